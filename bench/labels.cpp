@@ -40,7 +40,7 @@ void labels(benchmark::State& state) {
   const app::HudState shown{session, figures.panes(), figures.focus()};
   if (layout.prepare(shown, kSize)) ImGui::GetIO().Fonts->SetTexID(nullptr);
   for (auto _ : state) layout.layOut(shown, kSize);
-  state.counters["places"] = static_cast<double>(layout.placesTried());
+  state.counters["places"] = static_cast<double>(layout.labelPositionsTried());
 }
 
 BENCHMARK(labels)->Arg(1)->Arg(128)->Arg(512)->Arg(2047)->Unit(benchmark::kMillisecond);

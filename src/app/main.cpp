@@ -35,18 +35,18 @@ std::optional<std::filesystem::path> settingsFile(app::Options& options) {
   auto shared = app::settingsPath(environment);
   if (!options.pupil) return shared;
   if (!shared) throw base::InputError("--pupil: the account has no home folder; set HOME or XDG_CONFIG_HOME");
-  const auto own = app::pupilSettings(*shared, *options.pupil);
-  const auto progress = app::pupilProgressFile(own);
+  const auto pupilFile = app::pupilSettings(*shared, *options.pupil);
+  const auto progress = app::pupilProgressFile(pupilFile);
   if (!options.progress) options.progress = progress;
-  return own;
+  return pupilFile;
 }
 
 app::Settings loadRememberedSettings(const std::filesystem::path& file, const app::Options& options,
                                      const app::LineSink& logError) {
   if (options.resetProgress) {
-    app::Settings forgotten;
-    forgotten.lessons = app::LessonProgress{};
-    app::saveSettings(file, forgotten, logError);
+    app::Settings emptyProgress;
+    emptyProgress.lessons = app::LessonProgress{};
+    app::saveSettings(file, emptyProgress, logError);
   }
   const app::Settings own = app::loadSettings(file, logError);
   return options.pupil
@@ -60,8 +60,8 @@ int runWindow(app::Options& options, const std::filesystem::path& dataRoot, std:
   const app::LineSink logError = app::standardLogSinks().errors;
   const auto file = settingsFile(options);
   const auto save = [file, logError,
-                     chosen = app::commandLineSettings(options)](const app::Settings& changes) {
-    if (file) app::saveSettings(*file, app::withOverrides(changes, chosen), logError);
+                     overrides = app::commandLineSettings(options)](const app::Settings& changes) {
+    if (file) app::saveSettings(*file, app::withOverrides(changes, overrides), logError);
   };
   const app::Settings remembered = file ? loadRememberedSettings(*file, options, logError) : app::Settings{};
   app::applySettings(remembered, options);
@@ -70,10 +70,10 @@ int runWindow(app::Options& options, const std::filesystem::path& dataRoot, std:
 
 // Prints the answers if standard input contains pairs of shapes. True if the program must then end.
 bool hasAnsweredPastedPairs(const app::Options& options) {
-  const bool window = options.command == app::Command::window;
-  if (options.scene != base::kStandardInput || (!window && options.command != app::Command::render))
+  const bool isWindow = options.command == app::Command::window;
+  if (options.scene != base::kStandardInput || (!isWindow && options.command != app::Command::render))
     return false;
-  return app::answerPastedPairs(options) && window && !options.open;
+  return app::answerPastedPairs(options) && isWindow && !options.open;
 }
 
 int run(app::Options& options, std::int64_t programStart) {
@@ -112,14 +112,14 @@ int main(int argc, char** argv) {
     static app::Options options;  // static, because glutMainLoop might never return
     options = app::parseOptions({argv + std::min(argc, 1), argv + argc}, environment);
     const int status = run(options, programStart);
-    const bool window = options.command == app::Command::window;  // a window does not need standard output
-    if (!window && !std::cout.flush())
+    const bool isWindow = options.command == app::Command::window;  // a window does not need standard output
+    if (!isWindow && !std::cout.flush())
       throw base::InputError("standard output cannot be written; is the disk full?");
     return status;
   } catch (const std::exception& error) {
     std::string line = error.what();
     std::replace(line.begin(), line.end(), '\n', ' ');
-    std::cerr << "hantei: " << base::visible(line) << std::endl;
+    std::cerr << "hantei: " << base::escapedLine(line) << std::endl;
     return base::kBadInput;
   }
 }

@@ -48,7 +48,7 @@ int main(int argc, char** argv) {
     writeAll(argv[1], argv[2]);
     return EXIT_SUCCESS;
   } catch (const std::exception& error) {
-    std::cerr << "hantei_manual: " << base::visible(error.what()) << std::endl;
+    std::cerr << "hantei_manual: " << base::escapedLine(error.what()) << std::endl;
     return base::kBadInput;
   }
 }

@@ -14,7 +14,7 @@ void CsvReader::skipBlanks() {
   rest_.remove_prefix(std::min(rest_.find_first_not_of(" \t\r"), rest_.size()));
 }
 
-std::string CsvReader::quoted() {
+std::string CsvReader::readQuoted() {
   std::string value;
   for (rest_.remove_prefix(1);; rest_.remove_prefix(1)) {
     if (rest_.empty()) fail("a quote is not closed");
@@ -31,9 +31,9 @@ std::string CsvReader::quoted() {
   return value;
 }
 
-std::string CsvReader::field() {
+std::string CsvReader::readField() {
   skipBlanks();
-  if (!rest_.empty() && rest_.front() == '"') return quoted();
+  if (!rest_.empty() && rest_.front() == '"') return readQuoted();
   std::string_view value = rest_.substr(0, rest_.find_first_of(",\n"));
   rest_.remove_prefix(value.size());
   const std::size_t last = value.find_last_not_of(" \t\r");
@@ -44,10 +44,10 @@ std::optional<std::vector<std::string>> CsvReader::next() {
   for (;;) {
     if (rest_.empty()) return std::nullopt;
     rowLine_ = line_;
-    std::vector<std::string> fields{field()};
+    std::vector<std::string> fields{readField()};
     while (!atLineEnd()) {
       rest_.remove_prefix(1);  // the comma
-      fields.push_back(field());
+      fields.push_back(readField());
     }
     if (!rest_.empty()) rest_.remove_prefix(1);
     ++line_;

@@ -24,8 +24,8 @@ class CsvReader {
 
  private:
   /// Reads up to the comma or the end of the line.
-  [[nodiscard]] std::string field();
-  [[nodiscard]] std::string quoted();
+  [[nodiscard]] std::string readField();
+  [[nodiscard]] std::string readQuoted();
   void skipBlanks();
   [[nodiscard]] bool atLineEnd() const { return rest_.empty() || rest_.front() == '\n'; }
 

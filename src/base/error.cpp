@@ -22,13 +22,13 @@ bool continuesCharacter(unsigned char c) { return (c & 0xc0u) == 0x80u; }  // UT
 std::string printable(std::string_view text) {
   std::size_t end = std::min(text.size(), kLongestQuote);
   while (end < text.size() && end > 0 && continuesCharacter(static_cast<unsigned char>(text[end]))) --end;
-  const std::string line = visible(text.substr(0, end));
+  const std::string line = escapedLine(text.substr(0, end));
   return end < text.size() ? line + "…" : line;
 }
 
 std::string inQuotes(std::string_view text) { return '"' + printable(text) + '"'; }
 
-std::string shown(double number) {
+std::string sixDigits(double number) {
   std::array<char, 32> digits{};
   std::snprintf(digits.data(), digits.size(), "%.6g", number);
   return digits.data();
@@ -42,7 +42,7 @@ struct Range {
 
 /// Characters that a terminal does not show (Unicode 15): Cc, Zl, Zp, Cf (except controls of Egyptian
 /// hieroglyphs), variation selectors, noncharacters, and blank letters such as the Hangul fillers.
-constexpr std::array<Range, 27> kUnseen{
+constexpr std::array<Range, 27> kInvisible{
     {{0x0000, 0x001f},   {0x007f, 0x009f},  {0x00ad, 0x00ad},   {0x034f, 0x034f},   {0x0600, 0x0605},
      {0x061c, 0x061c},   {0x06dd, 0x06dd},  {0x070f, 0x070f},   {0x0890, 0x0891},   {0x08e2, 0x08e2},
      {0x115f, 0x1160},   {0x17b4, 0x17b5},  {0x180b, 0x180f},   {0x200b, 0x200f},   {0x2028, 0x202e},
@@ -50,9 +50,10 @@ constexpr std::array<Range, 27> kUnseen{
      {0xffa0, 0xffa0},   {0xfff0, 0xfffb},  {0x110bd, 0x110bd}, {0x110cd, 0x110cd}, {0x1bca0, 0x1bca3},
      {0x1d173, 0x1d17a}, {0xe0000, 0xe0fff}}};
 
-bool isUnseen(std::uint32_t c) {
+bool isInvisible(std::uint32_t c) {
   if ((c & 0xfffeu) == 0xfffeu) return true;  // the last two code points of each plane are noncharacters
-  return std::any_of(kUnseen.begin(), kUnseen.end(), [c](Range r) { return r.first <= c && c <= r.last; });
+  return std::any_of(kInvisible.begin(), kInvisible.end(),
+                     [c](Range r) { return r.first <= c && c <= r.last; });
 }
 
 std::string escaped(const char* form, std::uint32_t number) {
@@ -61,14 +62,14 @@ std::string escaped(const char* form, std::uint32_t number) {
   return text.data();
 }
 
-std::string shownCharacter(std::uint32_t c, std::string_view bytes) {
-  if (!isUnseen(c)) return std::string(bytes);
+std::string escapedIfInvisible(std::uint32_t c, std::string_view bytes) {
+  if (!isInvisible(c)) return std::string(bytes);
   return c < 0x80 ? escaped("\\x%02x", c) : escaped("\\u%04x", c);
 }
 
 }  // namespace
 
-std::string visible(std::string_view text) {
+std::string escapedLine(std::string_view text) {
   std::string line;
   const char* const end = text.data() + text.size();
   for (const char* at = text.data(); at < end;) {
@@ -76,7 +77,7 @@ std::string visible(std::string_view text) {
     while (at < whole) {
       const char* const first = at;
       const std::uint32_t c = utf8::unchecked::next(at);
-      line += shownCharacter(c, {first, static_cast<std::size_t>(at - first)});
+      line += escapedIfInvisible(c, {first, static_cast<std::size_t>(at - first)});
     }
     if (at < end) line += escaped("\\x%02x", static_cast<unsigned char>(*at++));
   }
@@ -105,7 +106,7 @@ namespace {
 constexpr std::size_t kLongestName = 64;
 /// The maximum number of names that a message lists in full.
 constexpr std::size_t kLongestList = 64;
-constexpr std::size_t kMostNearest = 5;
+constexpr std::size_t kMostSimilar = 5;
 
 // The restricted Damerau-Levenshtein distance: the least number of bytes to insert, delete, replace or swap
 // with a neighbour. Ignores the case of ASCII letters.
@@ -128,7 +129,7 @@ std::size_t editsBetween(std::string_view a, std::string_view b) {
 }
 
 // True if `wrong` is a likely misspelling of `name`: at most two edits per five letters of the longer word.
-bool isSlip(std::string_view wrong, std::string_view name) {
+bool isMisspelling(std::string_view wrong, std::string_view name) {
   return editsBetween(wrong, name) * 5 <= std::max(wrong.size(), name.size()) * 2;
 }
 
@@ -143,21 +144,21 @@ std::string listed(const std::vector<std::string_view>& names) {
 
 }  // namespace
 
-std::string choices(std::string_view wrong, const std::vector<std::string_view>& names) {
+std::string suggestion(std::string_view wrong, const std::vector<std::string_view>& names) {
   if (names.empty()) return "none is known here";
   if (wrong.size() <= kLongestName) {
     const auto nearest = std::min_element(names.begin(), names.end(), [&](auto a, auto b) {
       return editsBetween(wrong, a) < editsBetween(wrong, b);
     });
-    if (isSlip(wrong, *nearest)) return "did you mean " + inQuotes(*nearest) + "?";
+    if (isMisspelling(wrong, *nearest)) return "did you mean " + inQuotes(*nearest) + "?";
   }
   if (names.size() <= kLongestList) return "known are " + listed(names);
   return "the nearest of " + std::to_string(names.size()) + " are " +
-         listed(nearest(wrong, names, kMostNearest));
+         listed(similarNames(wrong, names, kMostSimilar));
 }
 
-std::vector<std::string_view> nearest(std::string_view wrong, std::vector<std::string_view> names,
-                                      std::size_t most) {
+std::vector<std::string_view> similarNames(std::string_view wrong, std::vector<std::string_view> names,
+                                           std::size_t most) {
   wrong = wrong.substr(0, kLongestName);
   std::vector<std::pair<std::size_t, std::string_view>> ranked;
   for (const std::string_view name : names) ranked.emplace_back(editsBetween(wrong, name), name);

@@ -18,19 +18,19 @@ struct FileError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Returns the first 160 bytes of `text` for a message, escaped by visible(). An ellipsis shows that bytes
-/// are omitted.
+/// Returns the first 160 bytes of `text` for a message, escaped by escapedLine(). An ellipsis shows that
+/// bytes are omitted.
 [[nodiscard]] std::string printable(std::string_view text);
 
 [[nodiscard]] std::string inQuotes(std::string_view text);
 
 /// Formats a number with "%.6g", as messages and event lines show it.
-[[nodiscard]] std::string shown(double number);
+[[nodiscard]] std::string sixDigits(double number);
 
 /// Returns `text` on one line. Escapes control characters (C0, DEL and C1), bidirectional and zero-width
 /// characters, noncharacters and invalid UTF-8. ASCII characters and invalid bytes are written like \x1b,
 /// others like \u202e. A backslash is not escaped.
-[[nodiscard]] std::string visible(std::string_view text);
+[[nodiscard]] std::string escapedLine(std::string_view text);
 
 /// Returns `text` as one word of a POSIX shell command. Uses single quotes unless all characters are ASCII
 /// letters, digits and /._-+,:=@%.
@@ -55,10 +55,11 @@ inline constexpr int kBadInput = 2;
 
 /// Returns `did you mean "radius"?` if a name is similar to `wrong`, otherwise "known are a, b and c". For
 /// more than 64 names, lists five: "the nearest of 2048 are body-1, …".
-[[nodiscard]] std::string choices(std::string_view wrong, const std::vector<std::string_view>& names);
+[[nodiscard]] std::string suggestion(std::string_view wrong, const std::vector<std::string_view>& names);
 
 /// Returns at most `most` names, the most similar to `wrong` first.
-[[nodiscard]] std::vector<std::string_view> nearest(std::string_view wrong,
-                                                    std::vector<std::string_view> names, std::size_t most);
+[[nodiscard]] std::vector<std::string_view> similarNames(std::string_view wrong,
+                                                         std::vector<std::string_view> names,
+                                                         std::size_t most);
 
 }  // namespace base

@@ -59,7 +59,7 @@ std::string readAll(std::istream& stream, const std::filesystem::path& file, std
   return text;
 }
 
-std::string withoutMark(std::string text) {
+std::string withoutByteOrderMark(std::string text) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   if (text.starts_with(kByteOrderMark)) text.erase(0, kByteOrderMark.size());
   return text;
@@ -73,7 +73,7 @@ std::optional<std::string>& keptInput() {
 
 const std::string& standardInput(std::size_t mostBytes) {
   std::optional<std::string>& kept = keptInput();
-  if (!kept) kept = withoutMark(readAll(std::cin, kStandardInputName, mostBytes));
+  if (!kept) kept = withoutByteOrderMark(readAll(std::cin, kStandardInputName, mostBytes));
   return *kept;
 }
 
@@ -86,7 +86,7 @@ void provideStandardInput(std::string text) { keptInput() = std::move(text); }
 std::string readTextFile(const std::filesystem::path& file, std::size_t mostBytes) {
   if (isStandardInput(file)) return standardInput(mostBytes);
   std::ifstream stream = opened(file);
-  return withoutMark(readAll(stream, file, mostBytes));
+  return withoutByteOrderMark(readAll(stream, file, mostBytes));
 }
 
 std::vector<std::filesystem::path> jsonFilesIn(const std::filesystem::path& folder) {
@@ -107,7 +107,7 @@ namespace {
 }
 
 /// Syncs a file. Also returns true for a pipe or device, for which this is impossible.
-bool onDisk(int descriptor) {
+bool syncDescriptor(int descriptor) {
   return fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP;
 }
 
@@ -118,7 +118,7 @@ int writeInPlace(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
   if (!out) return errno;
   errno = 0;
   const bool wrote = std::fwrite(bytes.data(), 1, bytes.size(), out) == bytes.size() &&
-                     std::fflush(out) == 0 && onDisk(fileno(out));
+                     std::fflush(out) == 0 && syncDescriptor(fileno(out));
   const int reason = wrote ? 0 : (errno ? errno : EIO);
   const bool closed = std::fclose(out) == 0;
   return reason ? reason : (closed ? 0 : errno);
@@ -126,14 +126,16 @@ int writeInPlace(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
 
 /// Returns the target of a symbolic link, because a rename would replace the link. Returns other paths
 /// unchanged.
-fs::path target(const fs::path& file) {
+fs::path linkTarget(const fs::path& file) {
   std::error_code ignored;
   if (!fs::is_symlink(file, ignored)) return file;
   const fs::path real = fs::canonical(file, ignored);
   return ignored ? file : real;
 }
 
-fs::path partOf(const fs::path& place) { return place.string() + '.' + std::to_string(getpid()) + ".part"; }
+fs::path temporaryPath(const fs::path& place) {
+  return place.string() + '.' + std::to_string(getpid()) + ".part";
+}
 
 /// Moves `part` to a new file. Returns 0, or errno. Uses a hard link, which never replaces a file. Without
 /// hard links, checks that `file` does not exist and renames `part`.
@@ -153,7 +155,7 @@ int replace(const fs::path& part, const fs::path& place) {
 int sync(const fs::path& part) {
   const int descriptor = open(part.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return errno;
-  const int reason = onDisk(descriptor) ? 0 : errno;
+  const int reason = syncDescriptor(descriptor) ? 0 : errno;
   close(descriptor);
   return reason;
 }
@@ -174,7 +176,7 @@ int tryToWriteIn(const fs::path& folder) {
 }
 
 bool writeNew(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
-  const fs::path part = partOf(file);
+  const fs::path part = temporaryPath(file);
   int reason = writeInPlace(part, bytes);
   if (!reason) reason = moveToNew(part, file);
   std::error_code ignored;
@@ -186,12 +188,12 @@ bool writeNew(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
 void writeWhole(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
   std::error_code error;
   if (fs::is_directory(file, error)) fail(file, EISDIR);
-  const fs::path place = target(file);
+  const fs::path place = linkTarget(file);
   if (isWrittenInPlace(place)) {
     if (const int reason = writeInPlace(place, bytes)) fail(file, reason);
     return;
   }
-  const fs::path part = partOf(place);
+  const fs::path part = temporaryPath(place);
   int reason = writeInPlace(part, bytes);
   if (!reason) reason = replace(part, place);
   if (!reason) return;
@@ -269,7 +271,7 @@ void makeFolder(const fs::path& folder) {
 }
 
 Descriptor::~Descriptor() {
-  if (open()) close(number_);
+  if (isOpen()) close(number_);
 }
 
 }  // namespace base

@@ -76,7 +76,7 @@ class Descriptor {
   }
   ~Descriptor();
   [[nodiscard]] int number() const { return number_; }
-  [[nodiscard]] bool open() const { return number_ >= 0; }
+  [[nodiscard]] bool isOpen() const { return number_ >= 0; }
 
  private:
   int number_ = -1;

@@ -37,7 +37,7 @@ class CountingIterator {
 };
 
 /// Throws errors with a line and column, counted from 1. Columns are in characters, not bytes.
-struct Place {
+struct ParseErrors {
   std::string_view text;
   const std::string& name;
 
@@ -55,9 +55,9 @@ struct Place {
 };
 
 /// The parser's callback. Throws early for duplicate keys, deep nesting and too many fields.
-class Guard {
+class LimitChecker {
  public:
-  Guard(const Place& place, const std::size_t& read) : place_(place), read_(read) {}
+  LimitChecker(const ParseErrors& errors, const std::size_t& read) : errors_(errors), read_(read) {}
 
   bool operator()(int depth, Json::parse_event_t event, Json& parsed) {
     using Event = Json::parse_event_t;
@@ -70,8 +70,8 @@ class Guard {
  private:
   void open(int depth) {
     if (depth >= kMostJsonDepth) {
-      place_.fail(read_, "more than " + std::to_string(kMostJsonDepth) +
-                             " brackets inside each other; a file of this kind needs few");
+      errors_.fail(read_, "more than " + std::to_string(kMostJsonDepth) +
+                              " brackets inside each other; a file of this kind needs few");
     }
     fields_.resize(std::max(fields_.size(), static_cast<std::size_t>(depth) + 1));
   }
@@ -79,14 +79,14 @@ class Guard {
   void addField(int depth, const std::string& name) {
     auto& fields = fields_[static_cast<std::size_t>(depth) - 1];  // a key is one level deeper than its object
     if (!fields.insert(name).second) {
-      place_.fail(read_, "the field " + inQuotes(name) + " is given twice; keep one of them");
+      errors_.fail(read_, "the field " + inQuotes(name) + " is given twice; keep one of them");
     }
     if (fields.size() > kMostJsonFields) {
-      place_.fail(read_, "more than " + std::to_string(kMostJsonFields) + " fields in one object");
+      errors_.fail(read_, "more than " + std::to_string(kMostJsonFields) + " fields in one object");
     }
   }
 
-  const Place& place_;
+  const ParseErrors& errors_;
   const std::size_t& read_;
   std::vector<std::set<std::string>> fields_;
 };
@@ -106,27 +106,27 @@ std::string reasonIn(const std::string& what) {
 }  // namespace
 
 Json parseJson(std::string_view text, const std::string& name) {
-  const Place place{text, name};
+  const ParseErrors errors{text, name};
   if (text.size() > kMostJsonBytes) {
     throw InputError(printable(name) + ": is larger than " + std::to_string(kMostJsonBytes >> 20) +
                      " MiB; split it into several files");
   }
   // The parser would ignore the text after a zero byte.
   if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
-    place.fail(zero + 1, "a zero byte, which no text has; save the file anew as plain text");
+    errors.fail(zero + 1, "a zero byte, which no text has; save the file anew as plain text");
   }
   // The parser's own message differs between its versions.
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
-    place.fail(1, "broken JSON: the file is empty, where an object was expected");
+    errors.fail(1, "broken JSON: the file is empty, where an object was expected");
   }
   std::size_t read = 0;
   try {
     return Json::parse(CountingIterator(text.data(), &read),
-                       CountingIterator(text.data() + text.size(), &read), Guard(place, read));
+                       CountingIterator(text.data() + text.size(), &read), LimitChecker(errors, read));
   } catch (const Json::out_of_range& error) {
-    place.fail(read - 1, "a number that is out of range (" + printable(reasonIn(error.what())) + ")");
+    errors.fail(read - 1, "a number that is out of range (" + printable(reasonIn(error.what())) + ")");
   } catch (const Json::exception& error) {
-    place.fail(read, "broken JSON: " + printable(reasonIn(error.what())));
+    errors.fail(read, "broken JSON: " + printable(reasonIn(error.what())));
   }
 }
 
@@ -170,7 +170,7 @@ std::size_t charactersOf(const std::string& text) {
 
 std::string pretty(const Json& value, std::size_t indent, std::size_t before);
 
-std::string broken(const Json& value, std::size_t indent) {
+std::string multiLine(const Json& value, std::size_t indent) {
   std::string lines;
   for (const auto& [field, item] : value.items()) {
     const std::string name = value.is_object() ? nameOf(field) : "";
@@ -185,7 +185,7 @@ std::string broken(const Json& value, std::size_t indent) {
 std::string pretty(const Json& value, std::size_t indent, std::size_t before) {
   const std::string line = oneLine(value);
   const bool fits = indent + before + charactersOf(line) <= kWidth && !holdsListOfObjects(value);
-  return fits || !value.is_structured() ? line : broken(value, indent);
+  return fits || !value.is_structured() ? line : multiLine(value, indent);
 }
 
 }  // namespace
@@ -193,7 +193,7 @@ std::string pretty(const Json& value, std::size_t indent, std::size_t before) {
 std::string jsonString(const std::string& text) { return scalar(Json(text)); }
 
 std::string prettyJson(const Json& root) {
-  return (root.is_structured() ? broken(root, 0) : oneLine(root)) + '\n';
+  return (root.is_structured() ? multiLine(root, 0) : oneLine(root)) + '\n';
 }
 
 JsonView::JsonView(const JsonView& parent, const Json& value, std::string place)
@@ -211,7 +211,7 @@ void JsonView::allowOnly(const std::vector<std::string_view>& names) const {
   if (!value_->is_object()) wrongType("an object { … }");
   for (const auto& [name, value] : value_->items()) {
     if (std::find(names.begin(), names.end(), name) != names.end()) continue;
-    fail("unknown field " + inQuotes(name) + "; " + choices(name, names));
+    fail("unknown field " + inQuotes(name) + "; " + suggestion(name, names));
   }
 }
 
@@ -256,8 +256,8 @@ double JsonView::number(NumberRange range) const {
   if (!value_->is_number()) wrongType("a number");
   const double number = value_->get<double>();
   if (number >= range.least && number <= range.most) return number;
-  fail("is " + shown(number) + ", out of range; give a number from " + shown(range.least) + " to " +
-       shown(range.most));
+  fail("is " + sixDigits(number) + ", out of range; give a number from " + sixDigits(range.least) + " to " +
+       sixDigits(range.most));
 }
 
 glm::dvec3 JsonView::vec3(NumberRange range) const {
@@ -284,7 +284,8 @@ std::string JsonView::string() const {
 std::size_t JsonView::oneOf(const std::vector<std::string_view>& names, std::string_view unknown) const {
   const std::string word = string();
   const auto found = std::find(names.begin(), names.end(), word);
-  if (found == names.end()) fail(std::string(unknown) + ' ' + inQuotes(word) + "; " + choices(word, names));
+  if (found == names.end())
+    fail(std::string(unknown) + ' ' + inQuotes(word) + "; " + suggestion(word, names));
   return static_cast<std::size_t>(found - names.begin());
 }
 

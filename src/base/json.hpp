@@ -40,7 +40,7 @@ struct NumberRange {
   double least = -kLargestNumber;
   double most = kLargestNumber;
 };
-inline constexpr NumberRange kSize{0.0, kLargestNumber};
+inline constexpr NumberRange kNonNegative{0.0, kLargestNumber};
 
 /// A value of the tree. The tree and the file name must outlive the view. Reading a missing value, or a value
 /// of a wrong type or range, throws InputError "FILE: PATH: what".

@@ -34,7 +34,7 @@ const StringToDoubleConverter& reader() {
 
 // A reader rounds twice: to double, then to float32. Sometimes the shortest digits then give a neighbouring
 // float32. In this case, returns the exact value, which has more digits.
-double shortest(float value) {
+double shortestDouble(float value) {
   std::array<char, 64> digits{};
   StringBuilder text(digits.data(), static_cast<int>(digits.size()));
   writer().ToShortestSingle(value, &text);

@@ -10,7 +10,7 @@ namespace base {
 
 /// Returns the double with the fewest decimal digits that rounds to this float32: 0.1 instead of
 /// 0.10000000149011612. Keeps the sign of zero.
-[[nodiscard]] double shortest(float value);
+[[nodiscard]] double shortestDouble(float value);
 
 /// Returns the shortest text that reads back as the same double: "0.125", "-0.0", "1e-5". `value` must be
 /// finite.

@@ -6,18 +6,18 @@
 namespace base {
 
 /// Receives fractions from 0 to 1 that never decrease. An exception ends the work.
-using ProgressCallback = std::function<void(double share)>;
+using ProgressCallback = std::function<void(double fraction)>;
 
 /// Receives the progress of this thread's jobs while it exists. A nested listener replaces the outer one.
 class ProgressListener {
  public:
-  explicit ProgressListener(ProgressCallback hear);
+  explicit ProgressListener(ProgressCallback callback);
   ~ProgressListener();
   ProgressListener(const ProgressListener&) = delete;
   ProgressListener& operator=(const ProgressListener&) = delete;
 
  private:
-  ProgressCallback hear_;
+  ProgressCallback callback_;
   const ProgressCallback* outer_;
 };
 
@@ -43,6 +43,6 @@ class ProgressStage {
 
 /// Reports a fraction from 0 to 1 of the current stage or, without a stage, of the job. Cheap without a
 /// listener.
-void reportProgress(double share);
+void reportProgress(double fraction);
 
 }  // namespace base

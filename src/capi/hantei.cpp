@@ -14,20 +14,20 @@ using capi::visitBoth;
 using capi::visitShape;
 
 template <class To, class From>
-hantei_result answer(const std::optional<From>& found, To* to) {
+hantei_result writeResult(const std::optional<From>& found, To* output) {
   if (!found) return HANTEI_MISS;
-  if (to) *to = copyAs<To>(*found);
+  if (output) *output = copyAs<To>(*found);
   return HANTEI_HIT;
 }
 
 hantei_result findContact(const hantei_shape& a, const hantei_shape& b, hantei_contact* contact) {
-  return answer(visitBoth(a, b, [](const auto& x, const auto& y) { return collision::contact(x, y); }),
-                contact);
+  return writeResult(visitBoth(a, b, [](const auto& x, const auto& y) { return collision::contact(x, y); }),
+                     contact);
 }
 
 hantei_result findManifold(const hantei_shape& a, const hantei_shape& b, hantei_manifold* manifold) {
   const auto found = visitBoth(a, b, [](const auto& x, const auto& y) { return collision::manifold(x, y); });
-  return answer(found.count > 0 ? std::optional(found) : std::nullopt, manifold);
+  return writeResult(found.count > 0 ? std::optional(found) : std::nullopt, manifold);
 }
 
 hantei_result closestPoints(const hantei_shape& a, const hantei_shape& b, hantei_proximity* proximity) {
@@ -37,58 +37,58 @@ hantei_result closestPoints(const hantei_shape& a, const hantei_shape& b, hantei
   return found.distance == 0.0f ? HANTEI_HIT : HANTEI_MISS;
 }
 
-hantei_result raycast(const hantei_ray& given, const hantei_shape& shape, float maxDistance,
+hantei_result raycast(const hantei_ray& rayStruct, const hantei_shape& shape, float maxDistance,
                       hantei_ray_hit* hit) {
-  const auto ray = copyAs<collision::Ray>(given);
+  const auto ray = copyAs<collision::Ray>(rayStruct);
   if (!collision::problem(ray).empty() || !isValid(shape)) return HANTEI_BAD_SHAPE;
-  return answer(visitShape(shape, [&](const auto& s) { return collision::raycast(ray, s, maxDistance); }),
-                hit);
+  return writeResult(
+      visitShape(shape, [&](const auto& s) { return collision::raycast(ray, s, maxDistance); }), hit);
 }
 
 hantei_result sweep(const hantei_shape& shape, const hantei_vector& displacement, const hantei_shape& target,
                     hantei_sweep_hit* hit) {
-  const auto by = copyAs<glm::vec3>(displacement);
-  if (!collision::problem(by).empty() || !isValid(shape) || !isValid(target)) return HANTEI_BAD_SHAPE;
+  const auto motion = copyAs<glm::vec3>(displacement);
+  if (!collision::problem(motion).empty() || !isValid(shape) || !isValid(target)) return HANTEI_BAD_SHAPE;
   const auto found =
-      visitBoth(shape, target, [&](const auto& s, const auto& t) { return collision::sweep(s, by, t); });
-  return answer(found, hit);
+      visitBoth(shape, target, [&](const auto& s, const auto& t) { return collision::sweep(s, motion, t); });
+  return writeResult(found, hit);
 }
 
 bool isDistance(float maxDistance) { return maxDistance >= 0.0f; }  // false for NaN
 
-/// Checks the pointers and shapes, then calls `ask`. Returns its result, or an error.
+/// Checks the pointers and shapes, then calls `query`. Returns its result, or an error.
 template <class Answer>
-hantei_result runOnPair(const hantei_shape* a, const hantei_shape* b, Answer* to,
-                        hantei_result (*ask)(const hantei_shape&, const hantei_shape&, Answer*)) {
+hantei_result runOnPair(const hantei_shape* a, const hantei_shape* b, Answer* output,
+                        hantei_result (*query)(const hantei_shape&, const hantei_shape&, Answer*)) {
   if (!a || !b) return HANTEI_BAD_ARGUMENT;
-  return isValid(*a) && isValid(*b) ? ask(*a, *b, to) : HANTEI_BAD_SHAPE;
+  return isValid(*a) && isValid(*b) ? query(*a, *b, output) : HANTEI_BAD_SHAPE;
 }
 
-bool isList(const void* first, std::size_t step) { return first && step % alignof(float) == 0; }
+bool isValidList(const void* first, std::size_t step) { return first && step % alignof(float) == 0; }
 
 /// Returns element i of a list whose elements are `step` bytes apart.
 template <class Element>
-const Element& at(const Element* first, std::size_t step, std::size_t i) {
+const Element& elementAt(const Element* first, std::size_t step, std::size_t i) {
   return *reinterpret_cast<const Element*>(reinterpret_cast<const char*>(first) + step * i);
 }
 
-/// Writes the result of ask(i) for each i. Returns HANTEI_BAD_SHAPE if a result is negative, otherwise
+/// Writes the result of query(i) for each i. Returns HANTEI_BAD_SHAPE if a result is negative, otherwise
 /// HANTEI_HIT if there is a hit, otherwise HANTEI_MISS.
-template <class Ask>
-hantei_result runOnEach(std::size_t count, std::int8_t* results, const Ask& ask) {
-  bool bad = false, hit = false;
+template <class Query>
+hantei_result runOnEach(std::size_t count, std::int8_t* results, const Query& query) {
+  bool anyBad = false, anyHit = false;
   for (std::size_t i = 0; i < count; ++i) {
-    const hantei_result result = ask(i);
+    const hantei_result result = query(i);
     results[i] = static_cast<std::int8_t>(result);
-    bad = bad || result < 0;
-    hit = hit || result == HANTEI_HIT;
+    anyBad = anyBad || result < 0;
+    anyHit = anyHit || result == HANTEI_HIT;
   }
-  return bad ? HANTEI_BAD_SHAPE : hit ? HANTEI_HIT : HANTEI_MISS;
+  return anyBad ? HANTEI_BAD_SHAPE : anyHit ? HANTEI_HIT : HANTEI_MISS;
 }
 
 template <class Answer>
-Answer* elementOrNull(Answer* answers, std::size_t i) {
-  return answers ? answers + i : nullptr;
+Answer* elementOrNull(Answer* outputs, std::size_t i) {
+  return outputs ? outputs + i : nullptr;
 }
 
 struct Lists {
@@ -98,12 +98,13 @@ struct Lists {
 };
 
 template <class Answer>
-hantei_result runOnPairs(const Lists& lists, Answer* answers,
-                         hantei_result (*ask)(const hantei_shape*, const hantei_shape*, Answer*)) {
+hantei_result runOnPairs(const Lists& lists, Answer* outputs,
+                         hantei_result (*query)(const hantei_shape*, const hantei_shape*, Answer*)) {
   const hantei_shapes &a = lists.a, &b = lists.b;
-  if (!isList(a.first, a.step) || !isList(b.first, b.step) || !lists.results) return HANTEI_BAD_ARGUMENT;
+  if (!isValidList(a.first, a.step) || !isValidList(b.first, b.step) || !lists.results)
+    return HANTEI_BAD_ARGUMENT;
   return runOnEach(lists.count, lists.results, [&](std::size_t i) {
-    return ask(&at(a.first, a.step, i), &at(b.first, b.step, i), elementOrNull(answers, i));
+    return query(&elementAt(a.first, a.step, i), &elementAt(b.first, b.step, i), elementOrNull(outputs, i));
   });
 }
 
@@ -149,9 +150,9 @@ hantei_result hantei_sweep(const hantei_shape* shape, const hantei_vector* displ
 }
 
 hantei_result hantei_overlaps_many(hantei_shapes a, hantei_shapes b, size_t count, int8_t* results) {
-  if (!isList(a.first, a.step) || !isList(b.first, b.step) || !results) return HANTEI_BAD_ARGUMENT;
+  if (!isValidList(a.first, a.step) || !isValidList(b.first, b.step) || !results) return HANTEI_BAD_ARGUMENT;
   return runOnEach(count, results, [&](std::size_t i) {
-    return hantei_overlaps(&at(a.first, a.step, i), &at(b.first, b.step, i));
+    return hantei_overlaps(&elementAt(a.first, a.step, i), &elementAt(b.first, b.step, i));
   });
 }
 
@@ -172,23 +173,25 @@ hantei_result hantei_closest_points_many(hantei_shapes a, hantei_shapes b, size_
 
 hantei_result hantei_raycast_many(hantei_rays rays, hantei_shapes shapes, size_t count, int8_t* results,
                                   hantei_ray_hit* hits) {
-  const bool lists = isList(rays.first, rays.step) && isList(shapes.first, shapes.step) && results;
-  if (!lists || !isDistance(rays.max_distance)) return HANTEI_BAD_ARGUMENT;
+  const bool areListsValid =
+      isValidList(rays.first, rays.step) && isValidList(shapes.first, shapes.step) && results;
+  if (!areListsValid || !isDistance(rays.max_distance)) return HANTEI_BAD_ARGUMENT;
   return runOnEach(count, results, [&](std::size_t i) {
-    return raycast(at(rays.first, rays.step, i), at(shapes.first, shapes.step, i), rays.max_distance,
-                   elementOrNull(hits, i));
+    return raycast(elementAt(rays.first, rays.step, i), elementAt(shapes.first, shapes.step, i),
+                   rays.max_distance, elementOrNull(hits, i));
   });
 }
 
 hantei_result hantei_sweep_many(hantei_moving_shapes shapes, hantei_shapes targets, size_t count,
                                 int8_t* results, hantei_sweep_hit* hits) {
   const hantei_shapes& moving = shapes.shapes;
-  if (!isList(moving.first, moving.step) || !isList(targets.first, targets.step) || !results ||
-      !isList(shapes.displacement, shapes.displacement_step))
+  if (!isValidList(moving.first, moving.step) || !isValidList(targets.first, targets.step) || !results ||
+      !isValidList(shapes.displacement, shapes.displacement_step))
     return HANTEI_BAD_ARGUMENT;
   return runOnEach(count, results, [&](std::size_t i) {
-    return sweep(at(moving.first, moving.step, i), at(shapes.displacement, shapes.displacement_step, i),
-                 at(targets.first, targets.step, i), elementOrNull(hits, i));
+    return sweep(elementAt(moving.first, moving.step, i),
+                 elementAt(shapes.displacement, shapes.displacement_step, i),
+                 elementAt(targets.first, targets.step, i), elementOrNull(hits, i));
   });
 }
 

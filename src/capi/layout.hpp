@@ -62,7 +62,7 @@ template <class To, class From>
   return *reinterpret_cast<const To*>(&from);
 }
 
-/// Calls visit(shape) with the library's type. Requires isKnown(kind). Passes a reference, because
+/// Calls visit(shape) with the library's type. Requires isKnownKind(kind). Passes a reference, because
 /// reading a fresh copy stalls for 4 ns.
 template <class Visit>
 auto visitShape(const hantei_shape& shape, const Visit& visit) {
@@ -93,6 +93,8 @@ auto visitBoth(const hantei_shape& a, const hantei_shape& b, const Visit& visit)
                     [&](const auto& x) { return visitShape(b, [&](const auto& y) { return visit(x, y); }); });
 }
 
-[[nodiscard]] inline bool isKnown(std::uint32_t kind) { return kind >= HANTEI_POINT && kind <= HANTEI_CONE; }
+[[nodiscard]] inline bool isKnownKind(std::uint32_t kind) {
+  return kind >= HANTEI_POINT && kind <= HANTEI_CONE;
+}
 
 }  // namespace capi

@@ -22,7 +22,7 @@ using Lanes = float __attribute__((vector_size(16)));
 /// The lanes of two shapes.
 using PairLanes = float __attribute__((vector_size(32)));
 
-[[nodiscard]] inline Lanes lanes(const float* first) {
+[[nodiscard]] inline Lanes loadLanes(const float* first) {
   Lanes v;
   std::memcpy(&v, first, sizeof v);
   return v;
@@ -45,7 +45,7 @@ template <class Comparison>
 
 /// True if the first three lanes of a comparison are true.
 template <class Comparison>
-[[nodiscard]] bool all(Comparison v) {
+[[nodiscard]] bool allThree(Comparison v) {
   return (bitsOf(v) & 7) == 7;
 }
 template <class Comparison>
@@ -97,39 +97,40 @@ HANTEI_INLINE void quickCheck(const BoxLanes<V>& box, Comparison<V>& valid) {
 }
 
 [[nodiscard]] inline bool passesQuickCheck(const hantei_obb& box) {
-  const Lanes early = lanes(box.axes + 5);  // one float early: box.axes + 6 would read past the box
-  const BoxLanes<Lanes> numbers{lanes(&box.center.x), lanes(&box.half_extents.x), lanes(box.axes),
-                                lanes(box.axes + 3), __builtin_shufflevector(early, early, 1, 2, 3, 3)};
+  const Lanes early = loadLanes(box.axes + 5);  // one float early: box.axes + 6 would read past the box
+  const BoxLanes<Lanes> boxLanes{loadLanes(&box.center.x), loadLanes(&box.half_extents.x),
+                                 loadLanes(box.axes), loadLanes(box.axes + 3),
+                                 __builtin_shufflevector(early, early, 1, 2, 3, 3)};
   Comparison<Lanes> valid;
-  quickCheck(numbers, valid);
-  return all(valid);
+  quickCheck(boxLanes, valid);
+  return allThree(valid);
 }
 
 /// Returns (y, z, x) of (x, y, z).
-[[nodiscard]] inline Lanes turned(Lanes v) { return __builtin_shufflevector(v, v, 1, 2, 0, 0); }
+[[nodiscard]] inline Lanes rotated(Lanes v) { return __builtin_shufflevector(v, v, 1, 2, 0, 0); }
 
 /// Checks the dot products of the axes. False for an invalid box, and for some valid boxes whose axes are
 /// skewed almost to the limit of collision::problem().
 [[nodiscard]] inline bool hasValidProducts(const hantei_obb& box) {
   constexpr float kSkew = 9.5e-6f;  // 1e-5 minus a margin for the rounding of three products, 3 * 2^-24
-  const Lanes x = lanes(box.axes), y = lanes(box.axes + 3), early = lanes(box.axes + 5);
+  const Lanes x = loadLanes(box.axes), y = loadLanes(box.axes + 3), early = loadLanes(box.axes + 5);
   const Lanes z = __builtin_shufflevector(early, early, 1, 2, 3, 3);
-  const Lanes center = lanes(&box.center.x), half = lanes(&box.half_extents.x);
+  const Lanes center = loadLanes(&box.center.x), half = loadLanes(&box.half_extents.x);
   // `low` has components 0 and 1 of x and y. p, q and r have components 0, 1 and 2 of all three axes.
-  const Lanes low = __builtin_shufflevector(x, y, 0, 4, 1, 5);
-  const Lanes p = __builtin_shufflevector(low, z, 0, 1, 4, 4),
-              q = __builtin_shufflevector(low, z, 2, 3, 5, 5);
-  const Lanes high = __builtin_shufflevector(x, y, 2, 6, 2, 6);
-  const Lanes r = __builtin_shufflevector(high, z, 0, 1, 6, 6);
+  const Lanes lowXY = __builtin_shufflevector(x, y, 0, 4, 1, 5);
+  const Lanes p = __builtin_shufflevector(lowXY, z, 0, 1, 4, 4),
+              q = __builtin_shufflevector(lowXY, z, 2, 3, 5, 5);
+  const Lanes highXY = __builtin_shufflevector(x, y, 2, 6, 2, 6);
+  const Lanes r = __builtin_shufflevector(highXY, z, 0, 1, 6, 6);
   const Lanes squares = p * p + q * q + r * r - 1.0f;
-  const Lanes products = p * turned(p) + q * turned(q) + r * turned(r);
-  const Lanes cross = x * turned(y) - turned(x) * y;  // x × y, with its lanes in the order z x y
-  const Lanes along = turned(cross) * z;
-  const float handed = along[0] + along[1] + along[2];
+  const Lanes products = p * rotated(p) + q * rotated(q) + r * rotated(r);
+  const Lanes cross = x * rotated(y) - rotated(x) * y;  // x × y, with its lanes in the order z x y
+  const Lanes tripleTerms = rotated(cross) * z;
+  const float tripleProduct = tripleTerms[0] + tripleTerms[1] + tripleTerms[2];
   const auto finite =
       (center <= kMostFloat) & (center >= -kMostFloat) & (half <= kMostFloat) & (half >= 0.0f);
   const auto square = (squares <= kSkew) & (squares >= -kSkew) & (products <= kSkew) & (products >= -kSkew);
-  return all(finite & square) && handed > 0.0f;
+  return allThree(finite & square) && tripleProduct > 0.0f;
 }
 
 [[nodiscard]] inline bool isSurelyValid(const hantei_obb& box) {
@@ -137,7 +138,7 @@ HANTEI_INLINE void quickCheck(const BoxLanes<V>& box, Comparison<V>& valid) {
 }
 
 HANTEI_INLINE void loadPair(const float* a, const float* b, PairLanes& to) {
-  to = __builtin_shufflevector(lanes(a), lanes(b), 0, 1, 2, 3, 4, 5, 6, 7);
+  to = __builtin_shufflevector(loadLanes(a), loadLanes(b), 0, 1, 2, 3, 4, 5, 6, 7);
 }
 
 /// Checks two boxes at once with quickCheck().
@@ -152,14 +153,14 @@ HANTEI_INLINE void loadPair(const float* a, const float* b, PairLanes& to) {
   boxes.z = __builtin_shufflevector(early, early, 1, 2, 3, 3, 5, 6, 7, 7);
   Comparison<PairLanes> valid;
   quickCheck(boxes, valid);
-  return all(__builtin_shufflevector(valid, valid, 0, 1, 2, 3) &
-             __builtin_shufflevector(valid, valid, 4, 5, 6, 7));
+  return allThree(__builtin_shufflevector(valid, valid, 0, 1, 2, 3) &
+                  __builtin_shufflevector(valid, valid, 4, 5, 6, 7));
 }
 
 #undef HANTEI_INLINE
 
 [[nodiscard]] inline std::string_view problemOf(const hantei_shape& shape) {
-  if (!isKnown(shape.kind)) return "kind is none of HANTEI_POINT to HANTEI_CONE";
+  if (!isKnownKind(shape.kind)) return "kind is none of HANTEI_POINT to HANTEI_CONE";
   return visitShape(shape, [](const auto& s) { return collision::problem(s); });
 }
 
@@ -172,18 +173,18 @@ HANTEI_INLINE void loadPair(const float* a, const float* b, PairLanes& to) {
 }
 
 [[nodiscard]] inline bool isSurelyValid(const hantei_sphere& ball) {
-  return allFour(absolute(lanes(&ball.center.x)) <= kMostFloat) && ball.radius >= 0.0f;
+  return allFour(absolute(loadLanes(&ball.center.x)) <= kMostFloat) && ball.radius >= 0.0f;
 }
 
 [[nodiscard]] inline bool isSurelyValid(const hantei_aabb& box) {
-  const Lanes low = lanes(&box.min.x), early = lanes(&box.min.z);
+  const Lanes low = loadLanes(&box.min.x), early = loadLanes(&box.min.z);
   const Lanes high = __builtin_shufflevector(early, early, 1, 2, 3, 3);
-  return all((low <= high) & (low >= -kMostFloat) & (high <= kMostFloat));
+  return allThree((low <= high) & (low >= -kMostFloat) & (high <= kMostFloat));
 }
 
 [[nodiscard]] inline bool isSurelyValid(const hantei_capsule& capsule) {
-  const Lanes end = lanes(&capsule.b.x);  // b and the radius
-  const auto valid = (absolute(lanes(&capsule.a.x)) <= kMostFloat) & (absolute(end) <= kMostFloat);
+  const Lanes end = loadLanes(&capsule.b.x);  // b and the radius
+  const auto valid = (absolute(loadLanes(&capsule.a.x)) <= kMostFloat) & (absolute(end) <= kMostFloat);
   return allFour(valid) && capsule.radius >= 0.0f;
 }
 

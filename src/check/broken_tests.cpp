@@ -41,9 +41,10 @@ float faceGapOfB(const RelativePose& r, const collision::Obb& a, const collision
 
 float edgeGap(const RelativePose& r, const collision::Obb& a, const collision::Obb& b, int i, int j) {
   const int i1 = (i + 1) % 3, i2 = (i + 2) % 3, j1 = (j + 1) % 3, j2 = (j + 2) % 3;
-  const float ofA = a.halfExtents[i1] * r.absolute[j][i2] + a.halfExtents[i2] * r.absolute[j][i1];
-  const float ofB = b.halfExtents[j1] * r.absolute[j2][i] + b.halfExtents[j2] * r.absolute[j1][i];
-  return std::abs(r.offset[i2] * r.rotation[j][i1] - r.offset[i1] * r.rotation[j][i2]) - (ofA + ofB);
+  const float radiusOfA = a.halfExtents[i1] * r.absolute[j][i2] + a.halfExtents[i2] * r.absolute[j][i1];
+  const float radiusOfB = b.halfExtents[j1] * r.absolute[j2][i] + b.halfExtents[j2] * r.absolute[j1][i];
+  return std::abs(r.offset[i2] * r.rotation[j][i1] - r.offset[i1] * r.rotation[j][i2]) -
+         (radiusOfA + radiusOfB);
 }
 
 }  // namespace
@@ -87,14 +88,14 @@ struct Pair {
 
 bool involvesMesh(const Pair& pair) { return world::collidesAsMesh(pair.a) || world::collidesAsMesh(pair.b); }
 
-bool rightVerdict(const Pair& pair) {
+bool trueVerdict(const Pair& pair) {
   return world::overlaps(world::partOf(pair.a, pair.i), world::partOf(pair.b, pair.j));
 }
 
 // Returns the verdict of a broken test. For a mesh, only BrokenTest::boundsOnly differs from the right
 // verdict.
-bool brokenVerdict(world::BrokenTest brokenTest, const Pair& pair) {
-  if (involvesMesh(pair) && brokenTest != world::BrokenTest::boundsOnly) return rightVerdict(pair);
+bool verdictOfBrokenTest(world::BrokenTest brokenTest, const Pair& pair) {
+  if (involvesMesh(pair) && brokenTest != world::BrokenTest::boundsOnly) return trueVerdict(pair);
   const auto boxA = collision::toObbAny(pair.shapeA()), boxB = collision::toObbAny(pair.shapeB());
   switch (brokenTest) {
     case world::BrokenTest::sixAxes:
@@ -126,7 +127,7 @@ bool hasBox(const world::Body& body) { return std::any_of(body.shapes.begin(), b
 
 bool hasAabb(const world::Body& body) {
   const auto isAabb = [](const Shape& shape) { return std::holds_alternative<collision::Aabb>(shape); };
-  return std::any_of(body.local.begin(), body.local.end(), isAabb);
+  return std::any_of(body.localShapes.begin(), body.localShapes.end(), isAabb);
 }
 
 bool mistakeCanOccur(world::BrokenTest brokenTest, const world::Body& a, const world::Body& b) {
@@ -140,10 +141,10 @@ bool mistakeCanOccur(world::BrokenTest brokenTest, const world::Body& a, const w
 double lowestProjection(const Shape& shape, const glm::vec3& direction) {
   // The shape's closest point to a very distant point approximates the support point in that direction.
   const collision::Aabb bounds = collision::boundsAny(shape);
-  const glm::vec3 middle = collision::center(bounds);
-  const float far = 1e3f * (1.0f + glm::length(bounds.max - bounds.min));
+  const glm::vec3 center = collision::center(bounds);
+  const float farDistance = 1e3f * (1.0f + glm::length(bounds.max - bounds.min));
   return static_cast<double>(
-      glm::dot(collision::closestPointAny(shape, middle - far * direction), direction));
+      glm::dot(collision::closestPointAny(shape, center - farDistance * direction), direction));
 }
 
 // Returns the right contact, but takes the sign of its normal from the lower ends of both projections.
@@ -152,16 +153,18 @@ std::optional<collision::Contact> flippedContact(const Pair& pair) {
   if (!contact || involvesMesh(pair)) return contact;
   // Reverses the axis if its largest component is negative.
   glm::vec3 axis = contact->normal;
-  const glm::vec3 size = glm::abs(axis);
-  const int largest = size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
+  const glm::vec3 magnitudes = glm::abs(axis);
+  const int largest = magnitudes.x >= magnitudes.y && magnitudes.x >= magnitudes.z ? 0
+                      : magnitudes.y >= magnitudes.z                               ? 1
+                                                                                   : 2;
   if (axis[largest] < 0.0f) axis = -axis;
   contact->normal =
       lowestProjection(pair.shapeA(), axis) < lowestProjection(pair.shapeB(), axis) ? -axis : axis;
   return contact;
 }
 
-std::optional<collision::Contact> deeper(const std::optional<collision::Contact>& x,
-                                         const std::optional<collision::Contact>& y) {
+std::optional<collision::Contact> deeperContact(const std::optional<collision::Contact>& x,
+                                                const std::optional<collision::Contact>& y) {
   if (!x || !y) return x ? x : y;
   return y->depth > x->depth ? y : x;
 }
@@ -169,12 +172,12 @@ std::optional<collision::Contact> deeper(const std::optional<collision::Contact>
 BrokenTestReport reportOn(const world::World& world, world::BrokenTest brokenTest, std::uint32_t target) {
   const world::Body& a = world.player();
   const world::Body& b = world.bodies()[target];
-  const auto right = world::deepestContact(a, b);
-  BrokenTestReport report{target, right.has_value(), answerOfBrokenTest(brokenTest, a, b), false,
+  const auto trueContact = world::deepestContact(a, b);
+  BrokenTestReport report{target, trueContact.has_value(), answerOfBrokenTest(brokenTest, a, b), false,
                           mistakeCanOccur(brokenTest, a, b)};
-  const bool flips = right && report.answer.contact && right->depth > 0.0f &&
-                     glm::dot(right->normal, report.answer.contact->normal) < 0.0f;
-  report.isWrong = report.trueOverlap != report.answer.overlaps || flips;
+  const bool hasFlippedNormal = trueContact && report.answer.contact && trueContact->depth > 0.0f &&
+                                glm::dot(trueContact->normal, report.answer.contact->normal) < 0.0f;
+  report.isWrong = report.trueOverlap != report.answer.overlaps || hasFlippedNormal;
   return report;
 }
 
@@ -198,34 +201,34 @@ BrokenTestAnswer answerOfBrokenTest(world::BrokenTest brokenTest, const world::B
   for (std::size_t i = 0; i < a.shapes.size(); ++i) {
     for (std::size_t j = 0; j < b.shapes.size(); ++j) {
       const Pair pair{a, b, i, j};
-      answer.overlaps = answer.overlaps || brokenVerdict(brokenTest, pair);
+      answer.overlaps = answer.overlaps || verdictOfBrokenTest(brokenTest, pair);
       if (brokenTest == world::BrokenTest::flippedNormal)
-        answer.contact = deeper(answer.contact, flippedContact(pair));
+        answer.contact = deeperContact(answer.contact, flippedContact(pair));
     }
   }
   return answer;
 }
 
 Shape shapeWithoutRefit(const world::Body& body, std::size_t shape) {
-  const auto* box = std::get_if<collision::Aabb>(&body.local[shape]);
+  const auto* box = std::get_if<collision::Aabb>(&body.localShapes[shape]);
   if (!box) return body.shapes[shape];
   const glm::vec3 center = collision::center(std::get<collision::Aabb>(body.shapes[shape]));
-  const glm::vec3 half = 0.5f * glm::abs(body.placement.scale) * (box->max - box->min);
-  return collision::Aabb{center - half, center + half};
+  const glm::vec3 halfExtents = 0.5f * glm::abs(body.placement.scale) * (box->max - box->min);
+  return collision::Aabb{center - halfExtents, center + halfExtents};
 }
 
 std::optional<BrokenTestReport> reportBrokenTest(const world::World& world, world::BrokenTest brokenTest,
                                                  std::uint32_t focus) {
   const auto count = static_cast<std::uint32_t>(world.bodies().size());
   if (brokenTest == world::BrokenTest::none || count < 2) return std::nullopt;
-  std::optional<BrokenTestReport> wrong;
+  std::optional<BrokenTestReport> wrongReport;
   const auto visit = [&](std::uint32_t target) {
-    if (wrong) return;
+    if (wrongReport) return;
     const BrokenTestReport report = reportOn(world, brokenTest, target);
-    if (report.isWrong) wrong = report;
+    if (report.isWrong) wrongReport = report;
   };
   world::visitNearPlayer(world, visit);
-  if (wrong) return wrong;
+  if (wrongReport) return wrongReport;
   return reportOn(world, brokenTest, focus > 0 && focus < count ? focus : 1);
 }
 
@@ -242,29 +245,32 @@ struct SignSearch {
   std::vector<vec3> corners;  ///< The newest corner is last.
   vec3 direction{0.0f};
 
-  void keep(std::vector<vec3> kept, const vec3& next) {
-    corners = std::move(kept);
-    direction = next;
+  void reduceTo(std::vector<vec3> newCorners, const vec3& newDirection) {
+    corners = std::move(newCorners);
+    direction = newDirection;
   }
 };
 
-/// Returns a vector from the edge towards the origin, perpendicular to `edge`. `out` is a vector from the
-/// edge to the origin.
-vec3 perpendicularToward(const vec3& edge, const vec3& out) { return cross(cross(edge, out), edge); }
+/// Returns a vector from the edge towards the origin, perpendicular to `edge`. `toOrigin` is a vector from
+/// the edge to the origin.
+vec3 perpendicularToward(const vec3& edge, const vec3& toOrigin) {
+  return cross(cross(edge, toOrigin), edge);
+}
 
 void reduceLine(const vec3& b, const vec3& a, SignSearch& search) {
-  const vec3 edge = b - a, out = -a;
-  dot(edge, out) > 0.0f ? search.keep({b, a}, perpendicularToward(edge, out)) : search.keep({a}, out);
+  const vec3 edge = b - a, toOrigin = -a;
+  dot(edge, toOrigin) > 0.0f ? search.reduceTo({b, a}, perpendicularToward(edge, toOrigin))
+                             : search.reduceTo({a}, toOrigin);
 }
 
 void reduceTriangle(const vec3& c, const vec3& b, const vec3& a, SignSearch& search) {
-  const vec3 toB = b - a, toC = c - a, out = -a, normal = cross(toB, toC);
-  if (dot(cross(normal, toC), out) > 0.0f) {
-    if (dot(toC, out) > 0.0f) return search.keep({c, a}, perpendicularToward(toC, out));
+  const vec3 toB = b - a, toC = c - a, toOrigin = -a, normal = cross(toB, toC);
+  if (dot(cross(normal, toC), toOrigin) > 0.0f) {
+    if (dot(toC, toOrigin) > 0.0f) return search.reduceTo({c, a}, perpendicularToward(toC, toOrigin));
     return reduceLine(b, a, search);
   }
-  if (dot(cross(toB, normal), out) > 0.0f) return reduceLine(b, a, search);
-  dot(normal, out) > 0.0f ? search.keep({c, b, a}, normal) : search.keep({b, c, a}, -normal);
+  if (dot(cross(toB, normal), toOrigin) > 0.0f) return reduceLine(b, a, search);
+  dot(normal, toOrigin) > 0.0f ? search.reduceTo({c, b, a}, normal) : search.reduceTo({b, c, a}, -normal);
 }
 
 /// Reduces a tetrahedron to a face with the origin on its outer side, or to an edge or corner of that face.
@@ -272,10 +278,12 @@ void reduceTriangle(const vec3& c, const vec3& b, const vec3& a, SignSearch& sea
 bool reduceTetrahedron(SignSearch& search) {
   const std::vector<vec3> s = search.corners;
   const vec3 &d = s[0], &c = s[1], &b = s[2], &a = s[3];
-  const auto sees = [&](const vec3& p, const vec3& q) { return dot(cross(p - a, q - a), -a) > 0.0f; };
-  if (sees(b, c)) return reduceTriangle(c, b, a, search), false;
-  if (sees(c, d)) return reduceTriangle(d, c, a, search), false;
-  if (sees(d, b)) return reduceTriangle(b, d, a, search), false;
+  const auto originIsOutsideFace = [&](const vec3& p, const vec3& q) {
+    return dot(cross(p - a, q - a), -a) > 0.0f;
+  };
+  if (originIsOutsideFace(b, c)) return reduceTriangle(c, b, a, search), false;
+  if (originIsOutsideFace(c, d)) return reduceTriangle(d, c, a, search), false;
+  if (originIsOutsideFace(d, b)) return reduceTriangle(b, d, a, search), false;
   return true;
 }
 

@@ -21,25 +21,25 @@ struct ShapeName {
   int axis = 2;                ///< The axis of a capsule: 0 is x, 1 is y, 2 is z.
 };
 
-constexpr std::array kNames{ShapeName{"Box", Engine::fcl, Solid::box},
-                            ShapeName{"Sphere", Engine::fcl, Solid::sphere},
-                            ShapeName{"Capsule", Engine::fcl, Solid::capsule},
-                            ShapeName{"Cylinder", Engine::fcl, {}},
-                            ShapeName{"Cone", Engine::fcl, {}},
-                            ShapeName{"Ellipsoid", Engine::fcl, {}},
-                            ShapeName{"btBoxShape", Engine::bullet, Solid::box},
-                            ShapeName{"btSphereShape", Engine::bullet, Solid::sphere},
-                            ShapeName{"btCapsuleShape", Engine::bullet, Solid::capsule, 1},
-                            ShapeName{"btCapsuleShapeX", Engine::bullet, Solid::capsule, 0},
-                            ShapeName{"btCapsuleShapeZ", Engine::bullet, Solid::capsule, 2},
-                            ShapeName{"btCylinderShape", Engine::bullet, {}},
-                            ShapeName{"btConeShape", Engine::bullet, {}},
-                            ShapeName{"btConvexHullShape", Engine::bullet, {}}};
+constexpr std::array kShapeNames{ShapeName{"Box", Engine::fcl, Solid::box},
+                                 ShapeName{"Sphere", Engine::fcl, Solid::sphere},
+                                 ShapeName{"Capsule", Engine::fcl, Solid::capsule},
+                                 ShapeName{"Cylinder", Engine::fcl, {}},
+                                 ShapeName{"Cone", Engine::fcl, {}},
+                                 ShapeName{"Ellipsoid", Engine::fcl, {}},
+                                 ShapeName{"btBoxShape", Engine::bullet, Solid::box},
+                                 ShapeName{"btSphereShape", Engine::bullet, Solid::sphere},
+                                 ShapeName{"btCapsuleShape", Engine::bullet, Solid::capsule, 1},
+                                 ShapeName{"btCapsuleShapeX", Engine::bullet, Solid::capsule, 0},
+                                 ShapeName{"btCapsuleShapeZ", Engine::bullet, Solid::capsule, 2},
+                                 ShapeName{"btCylinderShape", Engine::bullet, {}},
+                                 ShapeName{"btConeShape", Engine::bullet, {}},
+                                 ShapeName{"btConvexHullShape", Engine::bullet, {}}};
 
 const ShapeName* shapeNamed(std::string_view word) {
-  const auto* const found =
-      std::find_if(kNames.begin(), kNames.end(), [&](const ShapeName& name) { return name.word == word; });
-  return found == kNames.end() ? nullptr : found;
+  const auto* const found = std::find_if(kShapeNames.begin(), kShapeNames.end(),
+                                         [&](const ShapeName& name) { return name.word == word; });
+  return found == kShapeNames.end() ? nullptr : found;
 }
 
 /// The columns of `axes` are the body's axes.
@@ -51,18 +51,18 @@ struct Pose {
 glm::dvec3 vectorAt(const NumberList& n, std::size_t first) { return {n[first], n[first + 1], n[first + 2]}; }
 
 /// Returns the matrix of three rows with `width` numbers each (3 or 4). Ignores the fourth number of a row.
-glm::dmat3 rowsOf(const NumberList& n, std::size_t width) {
+glm::dmat3 matrixFromRows(const NumberList& n, std::size_t width) {
   return glm::transpose(glm::dmat3(vectorAt(n, 0), vectorAt(n, width), vectorAt(n, 2 * width)));
 }
 
-Pose poseByRows(const NumberList& n) { return {rowsOf(n, 4), {n[3], n[7], n[11]}}; }
+Pose poseFromRows(const NumberList& n) { return {matrixFromRows(n, 4), {n[3], n[7], n[11]}}; }
 
-Pose poseByColumns(const NumberList& n) {
+Pose poseFromColumns(const NumberList& n) {
   return {{vectorAt(n, 0), vectorAt(n, 4), vectorAt(n, 8)}, vectorAt(n, 12)};
 }
 
 /// Returns the pose given by 7 numbers: a quaternion with w last, and the origin.
-Pose poseByQuaternion(const NumberList& n) {
+Pose poseFromQuaternion(const NumberList& n) {
   return {world::rotationOf(vectorAt(n, 0), n[3]), vectorAt(n, 4)};
 }
 
@@ -89,14 +89,14 @@ void append(std::string& words, const glm::dvec3& v) {
 }
 
 std::string boxWords(const EngineShape& shape, const Pose& pose) {
-  const bool shown = !shape.dimensions.empty();
-  if (!shown) require(shape, 3);
+  const bool hasDimensions = !shape.dimensions.empty();
+  if (!hasDimensions) require(shape, 3);
   const double scale = shape.name->engine == Engine::fcl ? 0.5 : 1.0;
-  const glm::dvec3 half =
-      shown ? vectorAt(shape.dimensions, 0) + shape.margin : scale * vectorAt(shape.numbers, 0);
+  const glm::dvec3 halfExtents =
+      hasDimensions ? vectorAt(shape.dimensions, 0) + shape.margin : scale * vectorAt(shape.numbers, 0);
   std::string words = "obb";
   append(words, pose.origin);
-  append(words, half);
+  append(words, halfExtents);
   words += " columns";
   for (int i = 0; i < 3; ++i) append(words, pose.axes[i]);
   return words;
@@ -112,18 +112,18 @@ std::string sphereWords(const EngineShape& shape, const Pose& pose) {
 
 std::string capsuleWords(const EngineShape& shape, const Pose& pose) {
   const int axis = shape.axis.value_or(shape.name->axis);
-  double radius = 0.0, half = 0.0;
+  double radius = 0.0, halfLength = 0.0;
   if (shape.dimensions.empty()) {
     require(shape, 2);
     radius = shape.numbers[0];
-    half = 0.5 * shape.numbers[1];
+    halfLength = 0.5 * shape.numbers[1];
   } else {
     radius = shape.dimensions[static_cast<std::size_t>((axis + 2) % 3)];
-    half = shape.dimensions[static_cast<std::size_t>(axis)];
+    halfLength = shape.dimensions[static_cast<std::size_t>(axis)];
   }
   std::string words = "capsule";
-  append(words, pose.origin - half * pose.axes[axis]);
-  append(words, pose.origin + half * pose.axes[axis]);
+  append(words, pose.origin - halfLength * pose.axes[axis]);
+  append(words, pose.origin + halfLength * pose.axes[axis]);
   append(words, radius);
   return words;
 }
@@ -155,22 +155,23 @@ class EngineReader {
         std::to_string(shapes_.size()) + " shapes and " + std::to_string(poses_.size()) + " poses";
     if (shapes_.size() != poses_.size() || shapes_.size() % 2 != 0)
       fail("there are " + counts + "; give two shapes with a pose each");
-    EnginePairs all{shapes_.front().name->engine, {}};
-    for (std::size_t i = 0; i < shapes_.size(); i += 2) all.pairs.push_back({formAt(i), formAt(i + 1)});
-    return all;
+    EnginePairs enginePairs{shapes_.front().name->engine, {}};
+    for (std::size_t i = 0; i < shapes_.size(); i += 2)
+      enginePairs.pairs.push_back({formOfShape(i), formOfShape(i + 1)});
+    return enginePairs;
   }
 
  private:
   void read(const NumberRun& run) {
-    if (const ShapeName* name = shapeNamed(run.word)) return begin(*name, run.numbers);
+    if (const ShapeName* name = shapeNamed(run.word)) return beginShape(*name, run.numbers);
     const NumberList& n = run.numbers;
     if (n.empty()) return;
-    if (announced_ && (run.word == "r" || run.word == "radii")) {
-      begin(*announced_, n);
+    if (pendingName_ && (run.word == "r" || run.word == "radii")) {
+      beginShape(*pendingName_, n);
     } else if (run.word == "lz" && !shapes_.empty()) {
       shapes_.back().numbers.push_back(n.front());
     } else if (run.word == "m_shapeType") {
-      beginByType(n.front());
+      beginShapeOfType(n.front());
     } else if (run.word == "m_implicitShapeDimensions" && n.size() >= 3 && !shapes_.empty()) {
       shapes_.back().dimensions = n;
     } else if (run.word == "m_collisionMargin" && !shapes_.empty()) {
@@ -182,16 +183,16 @@ class EngineReader {
     }
   }
 
-  void begin(const ShapeName& name, const NumberList& numbers) {
-    announced_ = nullptr;
+  void beginShape(const ShapeName& name, const NumberList& numbers) {
+    pendingName_ = nullptr;
     if (name.engine == Engine::fcl && numbers.empty()) {
-      announced_ = &name;  // begins a shape only if numbers follow, because prose may contain "Box"
+      pendingName_ = &name;  // begins a shape only if numbers follow, because prose may contain "Box"
     } else {
       shapes_.push_back({&name, numbers, {}, 0.0, {}});
     }
   }
 
-  void beginByType(double type) {
+  void beginShapeOfType(double type) {
     if (!shapes_.empty() && shapes_.back().numbers.empty() && shapes_.back().dimensions.empty()) return;
     const char* word = type == 0.0    ? "btBoxShape"
                        : type == 8.0  ? "btSphereShape"
@@ -199,41 +200,41 @@ class EngineReader {
                                       : "";
     const ShapeName* name = shapeNamed(word);
     if (!name)
-      fail("m_shapeType " + base::shown(type) +
+      fail("m_shapeType " + base::sixDigits(type) +
            " is none of Hantei's shapes; give a box, a sphere or a capsule");
-    begin(*name, {});
+    beginShape(*name, {});
   }
 
   void readPose(const NumberRun& run) {
     const NumberList& n = run.numbers;
-    const bool bullet = !shapes_.empty() && shapes_.back().name->engine == Engine::bullet;
+    const bool isBullet = !shapes_.empty() && shapes_.back().name->engine == Engine::bullet;
     if (run.word == "m_basis" || run.word == "basis" || run.word == "rotation") {
       if (n.size() != 9 && n.size() != 12) return;
-      basis_ = rowsOf(n, n.size() / 3);
+      basis_ = matrixFromRows(n, n.size() / 3);
     } else if ((run.word == "m_origin" || run.word == "origin") && basis_ && n.size() >= 3) {
       poses_.push_back({*basis_, vectorAt(n, 0)});
       basis_.reset();
     } else if (run.word == "btTransform" && n.size() == 7) {
-      poses_.push_back(poseByQuaternion(n));
+      poses_.push_back(poseFromQuaternion(n));
     } else if (n.size() == 16) {
-      poses_.push_back(bullet ? poseByColumns(n) : poseByRows(n));
-    } else if (n.size() == 12 && !bullet) {
-      poses_.push_back(poseByRows(n));
+      poses_.push_back(isBullet ? poseFromColumns(n) : poseFromRows(n));
+    } else if (n.size() == 12 && !isBullet) {
+      poses_.push_back(poseFromRows(n));
     }
   }
 
-  [[nodiscard]] Form formAt(std::size_t i) const { return parseForm(wordsOf(shapes_[i], poses_[i])); }
+  [[nodiscard]] Form formOfShape(std::size_t i) const { return parseForm(wordsOf(shapes_[i], poses_[i])); }
 
   std::vector<EngineShape> shapes_;
   std::vector<Pose> poses_;
-  const ShapeName* announced_ = nullptr;
+  const ShapeName* pendingName_ = nullptr;
   std::optional<glm::dmat3> basis_;
 };
 
 }  // namespace
 
 std::optional<EnginePairs> readEngineText(std::string_view text) {
-  return EngineReader(readRuns(text)).pairs();
+  return EngineReader(readNumberRuns(text)).pairs();
 }
 
 }  // namespace check

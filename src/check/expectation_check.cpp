@@ -12,14 +12,14 @@ namespace check {
 namespace {
 
 /// Tolerance of a unit normal's length: a few roundings of float32.
-constexpr double kUnitNormal = 1e-5;
+constexpr double kNormalLengthTolerance = 1e-5;
 
 /// Returns false for NaN.
 bool isNear(double got, double expected, double tolerance) { return std::abs(got - expected) <= tolerance; }
 
-bool nearAny(const glm::dvec3& got, const std::vector<glm::dvec3>& any, double tolerance) {
-  return std::any_of(any.begin(), any.end(),
-                     [&](const glm::dvec3& right) { return glm::length(got - right) <= tolerance; });
+bool isNearAny(const glm::dvec3& got, const std::vector<glm::dvec3>& candidates, double tolerance) {
+  return std::any_of(candidates.begin(), candidates.end(),
+                     [&](const glm::dvec3& candidate) { return glm::length(got - candidate) <= tolerance; });
 }
 
 /// "(1, 0, 0)". Adding 0 turns -0 into 0.
@@ -29,58 +29,58 @@ std::string inWords(const glm::dvec3& v) {
 }
 
 /// "(1, 0, 0) or (0, 1, 0)"
-std::string inWords(const std::vector<glm::dvec3>& any) {
+std::string inWords(const std::vector<glm::dvec3>& vectors) {
   std::string words;
-  for (const glm::dvec3& right : any) words += (words.empty() ? "" : " or ") + inWords(right);
+  for (const glm::dvec3& vector : vectors) words += (words.empty() ? "" : " or ") + inWords(vector);
   return words;
 }
 
 /// "off by 0.25"
-std::string offBy(double amount) { return "off by " + base::shown(amount); }
+std::string offBy(double amount) { return "off by " + base::sixDigits(amount); }
 
 /// Returns the angle to the nearest expected direction as text: "off by 3.4 degrees". Empty for a zero
 /// vector. Uses atan2, because the cosine alone cannot resolve small angles.
-std::string offByAngle(const glm::dvec3& got, const std::vector<glm::dvec3>& any) {
-  double least = 180.0;
-  for (const glm::dvec3& right : any) {
-    const double angle = std::atan2(glm::length(glm::cross(got, right)), glm::dot(got, right));
-    least = std::min(least, glm::degrees(angle));
+std::string offByAngle(const glm::dvec3& got, const std::vector<glm::dvec3>& candidates) {
+  double minAngle = 180.0;
+  for (const glm::dvec3& candidate : candidates) {
+    const double angle = std::atan2(glm::length(glm::cross(got, candidate)), glm::dot(got, candidate));
+    minAngle = std::min(minAngle, glm::degrees(angle));
   }
   const double length = glm::length(got);
-  if (!(length > 0.0) || any.empty()) return {};
-  return offBy(least) + (base::shown(least) == "1" ? " degree" : " degrees");
+  if (!(length > 0.0) || candidates.empty()) return {};
+  return offBy(minAngle) + (base::sixDigits(minAngle) == "1" ? " degree" : " degrees");
 }
 
 /// "0.25 within 1e-05"
-std::string within(const std::string& value, double tolerance) {
+std::string withTolerance(const std::string& value, double tolerance) {
   return value + " within " + base::nineDigits(tolerance);
 }
 
 /// The largest allowed cosine of the angle between a hit's normal and the motion. In exact arithmetic it is
 /// at most 0.
-constexpr double kAlong = 1e-5;
+constexpr double kAlongMotionTolerance = 1e-5;
 
 /// Collects the field results of an expectation.
 class FieldCheck {
  protected:
   explicit FieldCheck(const world::Expectation& expected) : expected_(expected) {}
 
-  void note(bool holds, std::string_view what, const std::string& expected, const std::string& got,
-            const std::string& off = {}) {
+  void addResult(bool holds, std::string_view what, const std::string& expected, const std::string& got,
+                 const std::string& off = {}) {
     results_.push_back({{what, expected, got, holds ? "" : off}, holds});
   }
 
   /// `got`: nullopt for bodies that are apart.
   void checkNormal(const std::optional<glm::dvec3>& got) {
-    note(got && nearAny(*got, expected_.normals, expected_.normalTolerance), "normal",
-         within(inWords(expected_.normals), expected_.normalTolerance),
-         got ? inWords(*got) : "none, they are apart", got ? offByAngle(*got, expected_.normals) : "");
+    addResult(got && isNearAny(*got, expected_.normals, expected_.normalTolerance), "normal",
+              withTolerance(inWords(expected_.normals), expected_.normalTolerance),
+              got ? inWords(*got) : "none, they are apart", got ? offByAngle(*got, expected_.normals) : "");
   }
 
   /// Returns whether the normal has unit length. If not, adds a result.
   bool checkUnit(const glm::dvec3& normal) {
-    const bool isUnit = isNear(glm::length(normal), 1.0, kUnitNormal);
-    if (!isUnit) note(false, "normal", "a unit vector", inWords(normal));
+    const bool isUnit = isNear(glm::length(normal), 1.0, kNormalLengthTolerance);
+    if (!isUnit) addResult(false, "normal", "a unit vector", inWords(normal));
     return isUnit;
   }
 
@@ -93,7 +93,7 @@ class FieldCheck {
 class MotionCheck : FieldCheck {
  public:
   MotionCheck(const world::Expectation& expected, const std::optional<MeasuredHit>& got)
-      : FieldCheck(expected), got_(got), along_(expected.ray ? expected.ray->direction : *expected.sweep) {}
+      : FieldCheck(expected), got_(got), motion_(expected.ray ? expected.ray->direction : *expected.sweep) {}
 
   std::vector<FieldResult> run() {
     checkHit();
@@ -101,7 +101,7 @@ class MotionCheck : FieldCheck {
     if (expected_.time) checkTime(*expected_.time);
     if (expected_.point) checkPoint(*expected_.point);
     if (!expected_.normals.empty()) checkNormal(got_->normal);
-    checkSense();
+    checkNormalOpposesMotion();
     return std::move(results_);
   }
 
@@ -112,38 +112,38 @@ class MotionCheck : FieldCheck {
     if (!expected_.hit) return;
     const std::string found =
         got_ ? "a hit at " + std::string(timeName()) + ' ' + base::nineDigits(got_->time) : "no hit";
-    note(*expected_.hit == got_.has_value(), "hit", *expected_.hit ? "a hit" : "no hit", found);
+    addResult(*expected_.hit == got_.has_value(), "hit", *expected_.hit ? "a hit" : "no hit", found);
   }
 
   /// Converts times to lengths, because the tolerance is a length. A sweep's time is a fraction of its
   /// displacement.
   void checkTime(double expected) {
-    const double unit = expected_.ray ? 1.0 : glm::length(along_);
-    const double tolerance = unit > 0.0 ? expected_.tolerance / unit : 0.0;
-    note(isNear(got_->time * unit, expected * unit, expected_.tolerance), timeName(),
-         within(base::nineDigits(expected), tolerance), base::nineDigits(got_->time),
-         timeOff(expected, unit));
+    const double speed = expected_.ray ? 1.0 : glm::length(motion_);
+    const double tolerance = speed > 0.0 ? expected_.tolerance / speed : 0.0;
+    addResult(isNear(got_->time * speed, expected * speed, expected_.tolerance), timeName(),
+              withTolerance(base::nineDigits(expected), tolerance), base::nineDigits(got_->time),
+              timeErrorText(expected, speed));
   }
 
-  [[nodiscard]] std::string timeOff(double expected, double unit) const {
-    const double off = std::abs(got_->time - expected);
-    return offBy(off) + (expected_.ray ? "" : ", a length of " + base::shown(off * unit));
+  [[nodiscard]] std::string timeErrorText(double expected, double speed) const {
+    const double timeError = std::abs(got_->time - expected);
+    return offBy(timeError) + (expected_.ray ? "" : ", a length of " + base::sixDigits(timeError * speed));
   }
 
   void checkPoint(const glm::dvec3& expected) {
-    note(glm::length(got_->point - expected) <= expected_.tolerance, "point",
-         within(inWords(expected), expected_.tolerance), inWords(got_->point),
-         offBy(glm::length(got_->point - expected)));
+    addResult(glm::length(got_->point - expected) <= expected_.tolerance, "point",
+              withTolerance(inWords(expected), expected_.tolerance), inWords(got_->point),
+              offBy(glm::length(got_->point - expected)));
   }
 
-  void checkSense() {
+  void checkNormalOpposesMotion() {
     if (!checkUnit(got_->normal)) return;
-    if (got_->time > 0.0 && glm::dot(got_->normal, along_) > kAlong * glm::length(along_))
-      note(false, "normal", "one against the motion", inWords(got_->normal));
+    if (got_->time > 0.0 && glm::dot(got_->normal, motion_) > kAlongMotionTolerance * glm::length(motion_))
+      addResult(false, "normal", "one against the motion", inWords(got_->normal));
   }
 
   const std::optional<MeasuredHit>& got_;
-  glm::dvec3 along_;
+  glm::dvec3 motion_;
 };
 
 std::string verdictWords(bool overlaps) { return overlaps ? "overlapping" : "apart"; }
@@ -161,40 +161,41 @@ class PairCheck : FieldCheck {
     if (expected_.distance) checkLength("distance", *expected_.distance, got_.distance);
     if (expected_.contacts) checkContacts(*expected_.contacts);
     if (!expected_.normals.empty()) checkNormal(normal_);
-    if (got_.contact && (expected_.depth || !expected_.normals.empty())) checkFrees();
+    if (got_.contact && (expected_.depth || !expected_.normals.empty())) checkNormalFreesPair();
     return std::move(results_);
   }
 
  private:
   /// Adds a second result if `overlaps` and `contact` disagree.
   void checkOverlaps(bool expected) {
-    note(got_.overlaps == expected, "overlaps", verdictWords(expected), verdictWords(got_.overlaps),
-         verdictOff());
+    addResult(got_.overlaps == expected, "overlaps", verdictWords(expected), verdictWords(got_.overlaps),
+              verdictErrorText());
     if (got_.contact.has_value() == got_.overlaps) return;
-    note(false, "overlaps", "a contact exactly when they overlap", got_.contact ? "a contact" : "no contact");
+    addResult(false, "overlaps", "a contact exactly when they overlap",
+              got_.contact ? "a contact" : "no contact");
   }
 
   /// Returns the depth or the distance as text. Empty for an overlap without a contact.
-  [[nodiscard]] std::string verdictOff() const {
-    if (!got_.overlaps) return "apart by " + base::shown(got_.distance);
-    return got_.contact ? "overlaps by " + base::shown(static_cast<double>(got_.contact->depth)) : "";
+  [[nodiscard]] std::string verdictErrorText() const {
+    if (!got_.overlaps) return "apart by " + base::sixDigits(got_.distance);
+    return got_.contact ? "overlaps by " + base::sixDigits(static_cast<double>(got_.contact->depth)) : "";
   }
 
   void checkLength(std::string_view what, double expected, double got) {
-    note(isNear(got, expected, expected_.tolerance), what,
-         within(base::nineDigits(expected), expected_.tolerance), base::nineDigits(got),
-         offBy(std::abs(got - expected)));
+    addResult(isNear(got, expected, expected_.tolerance), what,
+              withTolerance(base::nineDigits(expected), expected_.tolerance), base::nineDigits(got),
+              offBy(std::abs(got - expected)));
   }
 
   void checkContacts(int expected) {
-    note(got_.contacts == expected, "contacts", std::to_string(expected), std::to_string(got_.contacts));
+    addResult(got_.contacts == expected, "contacts", std::to_string(expected), std::to_string(got_.contacts));
   }
 
-  void checkFrees() {
-    const double most = expected_.tolerance + kPromisedAccuracy * got_.size;
-    if (!checkUnit(*normal_) || !got_.remainingDepth || *got_.remainingDepth <= most) return;
-    note(false, "normal", "one that frees the pair",
-         inWords(*normal_) + ", which leaves it " + base::nineDigits(*got_.remainingDepth) + " deep");
+  void checkNormalFreesPair() {
+    const double maxRemainingDepth = expected_.tolerance + kPromisedAccuracy * got_.size;
+    if (!checkUnit(*normal_) || !got_.remainingDepth || *got_.remainingDepth <= maxRemainingDepth) return;
+    addResult(false, "normal", "one that frees the pair",
+              inWords(*normal_) + ", which leaves it " + base::nineDigits(*got_.remainingDepth) + " deep");
   }
 
   const Measurement& got_;
@@ -218,15 +219,15 @@ std::vector<Failure> failuresOf(const std::vector<FieldResult>& fieldResults) {
 
 Measurement measure(const world::World& world, const world::Expectation& expected) {
   Measurement got;
-  const auto named = [&](const std::string& name) -> const world::Body& {
+  const auto bodyNamed = [&](const std::string& name) -> const world::Body& {
     return world.bodies()[world::indexOf(world.bodies(), name).value()];
   };
-  const world::Body& b = named(expected.b);
+  const world::Body& b = bodyNamed(expected.b);
   if (expected.ray) {
     got.hit = measureRay(*expected.ray, b);
     return got;
   }
-  const world::Body& a = named(expected.a);
+  const world::Body& a = bodyNamed(expected.a);
   if (!expected.sweep) return measure(a, b);
   got.hit = measureSweep(a, *expected.sweep, b);
   return got;

@@ -19,10 +19,10 @@ namespace {
 using world::Quantity;
 
 /// Numbers with at most this difference are the same answer, because lessons give few digits.
-constexpr double kSameNumber = 1e-3;
+constexpr double kNumberTolerance = 1e-3;
 /// A normal is named after a world axis if the magnitude of its component along the axis is
 /// at least this.
-constexpr float kAlongAxis = 0.9999f;
+constexpr float kMinAxisCosine = 0.9999f;
 
 std::optional<collision::SatReport> satOf(const world::World& world, const world::Body& target) {
   const auto a = collision::toObbAny(world.player().shapes.front());
@@ -33,10 +33,11 @@ std::optional<collision::SatReport> satOf(const world::World& world, const world
 
 std::string axisKind(int axis) { return axis < 3 ? "face of A" : axis < 6 ? "face of B" : "edges"; }
 
-std::optional<world::Answer> axisOf(const world::World& world, const world::Body& target, bool kind) {
+std::optional<world::Answer> decidingAxisOf(const world::World& world, const world::Body& target,
+                                            bool wantsKind) {
   const auto sat = satOf(world, target);
   if (!sat) return std::nullopt;
-  if (kind) return axisKind(sat->deciding);
+  if (wantsKind) return axisKind(sat->deciding);
   return std::string(sat->axes[static_cast<std::size_t>(sat->deciding)].label);
 }
 
@@ -44,15 +45,15 @@ std::optional<world::Answer> axisOf(const world::World& world, const world::Body
 std::string regionOfBox(const collision::Obb& box, const glm::vec3& point) {
   const glm::vec3 inBox = glm::transpose(box.axes) * (point - box.center);
   const glm::bvec3 outside = glm::greaterThan(glm::abs(inBox), box.halfExtents);
-  constexpr std::array<const char*, 4> kNames{"inside", "face", "edge", "corner"};
-  return kNames[static_cast<std::size_t>(outside.x) + static_cast<std::size_t>(outside.y) +
-                static_cast<std::size_t>(outside.z)];
+  constexpr std::array<const char*, 4> kRegionNames{"inside", "face", "edge", "corner"};
+  return kRegionNames[static_cast<std::size_t>(outside.x) + static_cast<std::size_t>(outside.y) +
+                      static_cast<std::size_t>(outside.z)];
 }
 
 /// Returns "side" or "end" of a capsule, cylinder or cone. The axis of the shape is the y axis of `core`.
 std::string regionOfSegment(const collision::Obb& core, const glm::vec3& point) {
-  const float along = glm::dot(core.axes[1], point - core.center);
-  return std::abs(along) < core.halfExtents.y ? "side" : "end";
+  const float axisCoordinate = glm::dot(core.axes[1], point - core.center);
+  return std::abs(axisCoordinate) < core.halfExtents.y ? "side" : "end";
 }
 
 /// Returns the part of the target's shape nearest to the player's centre. Nullopt for a point or a sphere,
@@ -69,7 +70,7 @@ std::optional<world::Answer> regionOf(const world::World& world, const world::Bo
 
 std::string nameOfNormal(const glm::vec3& normal) {
   for (int axis = 0; axis < 3; ++axis) {
-    if (std::abs(normal[axis]) < kAlongAxis) continue;
+    if (std::abs(normal[axis]) < kMinAxisCosine) continue;
     return {normal[axis] > 0.0f ? '+' : '-', "xyz"[axis]};
   }
   return "slanting";
@@ -89,10 +90,11 @@ std::string relationOf(const Measurement& measured) {
 
 /// "(2, -3, 0.5)", rounded to 0.001.
 std::string vectorWords(const glm::dvec3& v) {
-  constexpr double kShown = 1e3;
+  constexpr double kRoundingStepsPerUnit = 1e3;
   std::ostringstream words;
   for (int axis = 0; axis < 3; ++axis)
-    words << (axis == 0 ? "(" : ", ") << std::round(v[axis] * kShown) / kShown + 0.0;
+    words << (axis == 0 ? "(" : ", ")
+          << std::round(v[axis] * kRoundingStepsPerUnit) / kRoundingStepsPerUnit + 0.0;
   words << ')';
   return words.str();
 }
@@ -128,30 +130,32 @@ glm::vec3 centerOffset(const world::World& world, const world::Body& target) {
 
 /// Returns the unit direction of centerOffset(). x if the centres coincide.
 glm::vec3 centerDirection(const world::World& world, const world::Body& target) {
-  const glm::vec3 way = centerOffset(world, target);
-  return way == glm::vec3(0.0f) ? glm::vec3(1.0f, 0.0f, 0.0f) : glm::normalize(way);
+  const glm::vec3 offset = centerOffset(world, target);
+  return offset == glm::vec3(0.0f) ? glm::vec3(1.0f, 0.0f, 0.0f) : glm::normalize(offset);
 }
 
-/// Returns the distance from the body's centre to its support plane along `way` (unit).
-double reachOf(const world::Body& body, const glm::vec3& way) {
+/// Returns the distance from the body's centre to its support plane along `direction` (unit).
+double reachOf(const world::Body& body, const glm::vec3& direction) {
   const collision::Shape& shape = body.shapes.front();
-  return static_cast<double>(glm::dot(collision::supportAny(shape, way) - collision::centerAny(shape), way));
+  return static_cast<double>(
+      glm::dot(collision::supportAny(shape, direction) - collision::centerAny(shape), direction));
 }
 
 double supportGapOf(const world::World& world, const world::Body& target) {
-  const glm::vec3 way = centerDirection(world, target);
-  return static_cast<double>(glm::length(centerOffset(world, target))) - reachOf(target, way) -
-         reachOf(world.player(), -way);
+  const glm::vec3 direction = centerDirection(world, target);
+  return static_cast<double>(glm::length(centerOffset(world, target))) - reachOf(target, direction) -
+         reachOf(world.player(), -direction);
 }
 
-/// Returns the number of iterations of GJK. With `ofSimplex`, returns the number of corners of its last
-/// simplex. Nullopt for a mesh.
-std::optional<world::Answer> gjkCount(const world::World& world, const world::Body& target, bool ofSimplex) {
+/// Returns the number of iterations of GJK. With `wantsSimplexSize`, returns the number of corners of its
+/// last simplex. Nullopt for a mesh.
+std::optional<world::Answer> gjkCount(const world::World& world, const world::Body& target,
+                                      bool wantsSimplexSize) {
   const auto a = world::convexOf(world::partOf(world.player(), 0)),
              b = world::convexOf(world::partOf(target, 0));
   if (!a || !b) return std::nullopt;
   const collision::GjkReport report = collision::explainGjk(*a, *b);
-  if (!ofSimplex) return static_cast<double>(report.deciding + 1);
+  if (!wantsSimplexSize) return static_cast<double>(report.deciding + 1);
   const auto& weights = report.iterations[static_cast<std::size_t>(report.deciding)].weights;
   return static_cast<double>(
       std::count_if(weights.begin(), weights.end(), [](float weight) { return weight > 0.0f; }));
@@ -181,8 +185,8 @@ std::optional<world::Answer> answerOfWorld(const world::World& world, Quantity q
   }
 }
 
-bool meets(const world::World& world, const world::Condition& condition, const std::string& target) {
-  const auto answer = answerOf(world, condition.of, target);
+bool isConditionMet(const world::World& world, const world::Condition& condition, const std::string& target) {
+  const auto answer = answerOf(world, condition.quantity, target);
   if (!answer) return false;
   if (condition.oneOf.empty()) {
     const double number = std::get<double>(*answer);
@@ -207,9 +211,9 @@ std::optional<world::Answer> answerOf(const world::World& world, Quantity quanti
     case Quantity::distance:
       return measure(player, body).distance;
     case Quantity::axis:
-      return axisOf(world, body, false);
+      return decidingAxisOf(world, body, false);
     case Quantity::axisKind:
-      return axisOf(world, body, true);
+      return decidingAxisOf(world, body, true);
     case Quantity::region:
       return regionOf(world, body);
     case Quantity::normal:
@@ -240,43 +244,45 @@ std::optional<world::Answer> answerOf(const world::World& world, Quantity quanti
 bool same(const world::Answer& a, const world::Answer& b) {
   const auto* x = std::get_if<double>(&a);
   const auto* y = std::get_if<double>(&b);
-  return x && y ? std::abs(*x - *y) <= kSameNumber : a == b;
+  return x && y ? std::abs(*x - *y) <= kNumberTolerance : a == b;
 }
 
-std::optional<std::size_t> trueChoice(const world::Prediction& predict, const world::Answer& truth) {
-  std::optional<std::size_t> found;
-  for (std::size_t i = 0; i < predict.choices.size(); ++i) {
-    if (!same(predict.choices[i].means, truth)) continue;
-    if (found) return std::nullopt;
-    found = i;
+std::optional<std::size_t> correctChoice(const world::Prediction& prediction, const world::Answer& truth) {
+  std::optional<std::size_t> match;
+  for (std::size_t i = 0; i < prediction.choices.size(); ++i) {
+    if (!same(prediction.choices[i].answer, truth)) continue;
+    if (match) return std::nullopt;
+    match = i;
   }
-  return found;
+  return match;
 }
 
-bool isRight(const world::Prediction& predict, double guess, const world::Answer& truth) {
-  if (!predict.slider) return trueChoice(predict, truth) == static_cast<std::size_t>(guess);
+bool isRight(const world::Prediction& prediction, double guess, const world::Answer& truth) {
+  if (!prediction.slider) return correctChoice(prediction, truth) == static_cast<std::size_t>(guess);
   const auto* number = std::get_if<double>(&truth);
-  return number && std::abs(*number - guess) <= predict.slider->within;
+  return number && std::abs(*number - guess) <= prediction.slider->within;
 }
 
 void StepCount::update(const world::World& world) {
-  const world::Placement& now = world.player().placement;
-  const glm::dvec3 moved = glm::abs(now.center - before_.center) / world.scene().step;
-  const glm::dvec3 turned = glm::abs(now.degrees - before_.degrees) / world.scene().turn;
-  sum_ += moved.x + moved.y + moved.z + turned.x + turned.y + turned.z;
-  before_ = now;
+  const world::Placement& placement = world.player().placement;
+  const glm::dvec3 movedSteps = glm::abs(placement.center - lastPlacement_.center) / world.scene().step;
+  const glm::dvec3 turnedSteps = glm::abs(placement.degrees - lastPlacement_.degrees) / world.scene().turn;
+  stepSum_ += movedSteps.x + movedSteps.y + movedSteps.z + turnedSteps.x + turnedSteps.y + turnedSteps.z;
+  lastPlacement_ = placement;
 }
 
-int StepCount::steps() const { return static_cast<int>(std::lround(sum_)); }
+int StepCount::steps() const { return static_cast<int>(std::lround(stepSum_)); }
 
-std::vector<const world::Condition*> unmet(const world::World& world, const world::Task& task) {
-  std::vector<const world::Condition*> all;
+std::vector<const world::Condition*> unmetConditions(const world::World& world, const world::Task& task) {
+  std::vector<const world::Condition*> conditions;
   for (const world::Condition& condition : task.until)
-    if (!meets(world, condition, task.target)) all.push_back(&condition);
-  return all;
+    if (!isConditionMet(world, condition, task.target)) conditions.push_back(&condition);
+  return conditions;
 }
 
-bool holds(const world::World& world, const world::Task& task) { return unmet(world, task).empty(); }
+bool holds(const world::World& world, const world::Task& task) {
+  return unmetConditions(world, task).empty();
+}
 
 bool isDone(const world::World& world, const world::Task& task, const StepCount& stepCount) {
   if (!world.settled() || (task.steps && stepCount.steps() > *task.steps)) return false;

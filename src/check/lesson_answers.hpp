@@ -19,28 +19,29 @@ namespace check {
 [[nodiscard]] bool same(const world::Answer& a, const world::Answer& b);
 
 /// Returns the index of the true choice. Nullopt if no choice or more than one is true.
-[[nodiscard]] std::optional<std::size_t> trueChoice(const world::Prediction& predict,
-                                                    const world::Answer& truth);
+[[nodiscard]] std::optional<std::size_t> correctChoice(const world::Prediction& prediction,
+                                                       const world::Answer& truth);
 
 /// True if the guess is right. `guess`: the index of a choice, or the number of a slider.
-[[nodiscard]] bool isRight(const world::Prediction& predict, double guess, const world::Answer& truth);
+[[nodiscard]] bool isRight(const world::Prediction& prediction, double guess, const world::Answer& truth);
 
 /// Counts the steps of the player's moves and turns, summed over all axes.
 class StepCount {
  public:
-  explicit StepCount(const world::World& world) : before_(world.player().placement) {}
+  explicit StepCount(const world::World& world) : lastPlacement_(world.player().placement) {}
 
   /// Call this after each tick.
   void update(const world::World& world);
   [[nodiscard]] int steps() const;
 
  private:
-  world::Placement before_;
-  double sum_ = 0.0;
+  world::Placement lastPlacement_;
+  double stepSum_ = 0.0;
 };
 
 /// Returns the conditions of the task that do not hold now, in the task's order.
-[[nodiscard]] std::vector<const world::Condition*> unmet(const world::World& world, const world::Task& task);
+[[nodiscard]] std::vector<const world::Condition*> unmetConditions(const world::World& world,
+                                                                   const world::Task& task);
 /// True if all conditions hold. Ignores the step limit and the player's motion.
 [[nodiscard]] bool holds(const world::World& world, const world::Task& task);
 /// True if all conditions hold, the player stands still, and the step limit is kept.

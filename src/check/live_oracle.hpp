@@ -21,7 +21,7 @@ struct Disagreement {
   std::string b;
   Mismatch mismatch;  ///< The normals in `mismatch` point from b towards a.
   /// True if the answer is from the user's own routine.
-  bool isOwn = false;
+  bool isOfUserRoutine = false;
   std::string trouble{};  ///< The reason if the routine gave no answer: "crashed: SIGSEGV at mine.c:12".
   std::optional<reference::Family> pitfall{};  ///< The difficult family of the pair (routine::familyOf).
 };
@@ -83,18 +83,18 @@ class LiveOracle {
   static bool refresh(BodyState& state, const world::Body& body);
   void updateUncheckedPairs(std::size_t a, std::size_t b, bool isChecked);
 
-  std::vector<BodyState> states_;
+  std::vector<BodyState> bodyStates_;
   std::vector<world::BodyContact> contacts_;
   std::vector<world::BodyContact>
       listedContacts_;                       // contacts of listed bodies; generated targets are not checked
-  std::vector<std::uint8_t> changed_;        // for each body: 1 if the body or an answer about it has changed
-  std::vector<std::size_t> changedIndices_;  // the indices of bodies whose changed_ is 1, ascending
-  struct Found {
+  std::vector<std::uint8_t> isBodyChanged_;  // for each body: 1 if the body or an answer about it has changed
+  std::vector<std::size_t> changedBodies_;   // the indices of bodies whose isBodyChanged_ is 1, ascending
+  struct MismatchedPair {
     std::size_t a = 0;
     std::size_t b = 0;
     Mismatch mismatch;
   };
-  std::optional<Found> found_;
+  std::optional<MismatchedPair> mismatchedPair_;
   std::vector<std::pair<std::size_t, std::size_t>> uncheckedPairs_;  // pairs of body indices, ascending
   std::uint64_t checkedPairCount_ = 0;
 };

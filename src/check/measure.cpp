@@ -12,8 +12,8 @@ namespace check {
 
 std::optional<MeasuredHit> measureRay(const world::RaySpec& spec, const world::Body& target) {
   const collision::Ray ray{glm::vec3(spec.origin), glm::vec3(spec.direction)};
-  const float most = spec.maxDistance ? static_cast<float>(*spec.maxDistance) : collision::kEndless;
-  const auto hit = world::firstHit(ray, target, most);
+  const float maxDistance = spec.maxDistance ? static_cast<float>(*spec.maxDistance) : collision::kEndless;
+  const auto hit = world::firstHit(ray, target, maxDistance);
   if (!hit) return std::nullopt;
   return MeasuredHit{static_cast<double>(hit->t), glm::dvec3(hit->point), glm::dvec3(hit->normal)};
 }
@@ -51,16 +51,18 @@ std::optional<collision::Manifold> manifoldOf(const world::Part& a, const world:
 /// Returns the number of manifold points. A touching mesh counts as 1, because it has one manifold per
 /// triangle.
 int contactPoints(const world::Part& a, const world::Part& b, const std::optional<Contact>& contact) {
-  const auto patch = manifoldOf(a, b);
-  return patch ? patch->count : contact ? 1 : 0;
+  const auto pairManifold = manifoldOf(a, b);
+  return pairManifold ? pairManifold->count : contact ? 1 : 0;
 }
 
-void add(const world::Part& a, const world::Part& b, Measurement& all) {
-  all.overlaps = all.overlaps || world::overlaps(a, b);
-  all.distance = std::min(all.distance, static_cast<double>(world::closestPoints(a, b).distance));
+void addPartPair(const world::Part& a, const world::Part& b, Measurement& measurement) {
+  measurement.overlaps = measurement.overlaps || world::overlaps(a, b);
+  measurement.distance =
+      std::min(measurement.distance, static_cast<double>(world::closestPoints(a, b).distance));
   const auto contact = world::contact(a, b);
-  all.contacts += contactPoints(a, b, contact);
-  if (contact && (!all.contact || contact->depth > all.contact->depth)) all.contact = contact;
+  measurement.contacts += contactPoints(a, b, contact);
+  if (contact && (!measurement.contact || contact->depth > measurement.contact->depth))
+    measurement.contact = contact;
 }
 
 }  // namespace
@@ -70,16 +72,18 @@ double remainingDepth(const Shape& a, const Shape& b, const Contact& contact) {
 }
 
 Measurement measure(const world::Body& a, const world::Body& b) {
-  Measurement all;
-  all.distance = std::numeric_limits<double>::infinity();
+  Measurement measurement;
+  measurement.distance = std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < a.shapes.size(); ++i) {
-    for (std::size_t j = 0; j < b.shapes.size(); ++j) add(world::partOf(a, i), world::partOf(b, j), all);
+    for (std::size_t j = 0; j < b.shapes.size(); ++j)
+      addPartPair(world::partOf(a, i), world::partOf(b, j), measurement);
   }
-  all.size = diagonalOf(a) + diagonalOf(b);
-  const bool single =
+  measurement.size = diagonalOf(a) + diagonalOf(b);
+  const bool isSinglePair =
       a.shapes.size() == 1 && b.shapes.size() == 1 && !world::collidesAsMesh(a) && !world::collidesAsMesh(b);
-  if (all.contact && single) all.remainingDepth = remainingDepth(a.shapes[0], b.shapes[0], *all.contact);
-  return all;
+  if (measurement.contact && isSinglePair)
+    measurement.remainingDepth = remainingDepth(a.shapes[0], b.shapes[0], *measurement.contact);
+  return measurement;
 }
 
 }  // namespace check

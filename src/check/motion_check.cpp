@@ -20,7 +20,7 @@ using reference::Solid;
 constexpr double kUnitError = 1e-6;
 /// Rounding of a point, as a fraction of its distance from the origin.
 constexpr double kPointRounding = 1.5e-7;
-constexpr int kHalvings = 90;
+constexpr int kMaxBisections = 90;
 
 /// The distance of a point from a part, negative inside.
 double gapTo(const Solid& part, const dvec3& point) {
@@ -41,9 +41,9 @@ class PartMotion {
         ballA_(moving.balls[i]),
         ballB_(target.balls[j]),
         pair_(partPair(moving, i, target, j)) {
-    const auto toOrigin = [&](auto& two) {
-      two.a = reference::moved(two.a, -ballB_.center);
-      two.b = reference::moved(two.b, -ballB_.center);
+    const auto toOrigin = [&](auto& parts) {
+      parts.a = reference::moved(parts.a, -ballB_.center);
+      parts.b = reference::moved(parts.b, -ballB_.center);
     };
     std::visit(toOrigin, pair_);
     size_ = pairSize(pair_);
@@ -56,8 +56,8 @@ class PartMotion {
   /// Returns the signed separation of the target from the volume that the moving part covers until `time`. It
   /// never increases with time and is 0 at the first touch.
   [[nodiscard]] double separationUntil(double time) const {
-    const auto separationOf = [&](const auto& two) {
-      return reference::separation(reference::swept(two.a, along_ * time), two.b).value;
+    const auto separationOf = [&](const auto& parts) {
+      return reference::separation(reference::swept(parts.a, along_ * time), parts.b).value;
     };
     return std::visit(separationOf, pair_);
   }
@@ -65,10 +65,10 @@ class PartMotion {
   /// True if the volume that the moving part covers until `time` overlaps the target by more than `band`
   /// (world units).
   [[nodiscard]] bool surelyMeetsUntil(double time, double band) const {
-    const dvec3 way = nearestOnPath(time) - ballB_.center;
-    if (glm::length(way) > ballA_.radius + ballB_.radius) return false;
+    const dvec3 offset = nearestOnPath(time) - ballB_.center;
+    if (glm::length(offset) > ballA_.radius + ballB_.radius) return false;
     if (const auto* hulls = std::get_if<TwoParts<Hull>>(&pair_))
-      return !planesSeparate(*hulls, time, way, band) && separationUntil(time) < -band;
+      return !planesSeparate(*hulls, time, offset, band) && separationUntil(time) < -band;
     return rulingUntil(time, false, band) == reference::Ruling::falseMiss;
   }
 
@@ -83,32 +83,32 @@ class PartMotion {
   [[nodiscard]] bool holdsPoint(const reference::SweptTouch& touch) const {
     const double slack = kLengthBand * size_ + kPointRounding * glm::length(touch.point);
     if (!(glm::distance(touch.point, ballB_.center) <= ballB_.radius + slack)) return false;
-    return gapOfMoved(touch) <= slack && gapOfTarget(touch) <= slack;
+    return gapToMoving(touch) <= slack && gapToTarget(touch) <= slack;
   }
   /// True if the touch's point alone proves that the parts come within `band` (world units) of each other.
   [[nodiscard]] bool pointProvesTouch(const reference::SweptTouch& touch, double band) const {
-    return std::max(0.0, gapOfMoved(touch)) + std::max(0.0, gapOfTarget(touch)) <= band;
+    return std::max(0.0, gapToMoving(touch)) + std::max(0.0, gapToTarget(touch)) <= band;
   }
 
   /// True if planes perpendicular to the normal separate the parts at the touch's time, within the tolerance
   /// of a length.
   [[nodiscard]] bool holdsNormal(const reference::SweptTouch& touch) const {
-    const auto depthOf = [&](const auto& two) {
-      return reference::depthAlong(reference::moved(two.a, along_ * touch.time), two.b,
+    const auto depthOf = [&](const auto& parts) {
+      return reference::depthAlong(reference::moved(parts.a, along_ * touch.time), parts.b,
                                    glm::normalize(touch.normal));
     };
     return std::visit(depthOf, pair_) <= kLengthBand * size_;
   }
 
  private:
-  [[nodiscard]] double gapOfMoved(const reference::SweptTouch& touch) const {
-    const auto gapOf = [&](const auto& two) {
-      return gapTo(reference::moved(two.a, along_ * touch.time), touch.point - ballB_.center);
+  [[nodiscard]] double gapToMoving(const reference::SweptTouch& touch) const {
+    const auto gapOf = [&](const auto& parts) {
+      return gapTo(reference::moved(parts.a, along_ * touch.time), touch.point - ballB_.center);
     };
     return std::visit(gapOf, pair_);
   }
-  [[nodiscard]] double gapOfTarget(const reference::SweptTouch& touch) const {
-    return std::visit([&](const auto& two) { return gapTo(two.b, touch.point - ballB_.center); }, pair_);
+  [[nodiscard]] double gapToTarget(const reference::SweptTouch& touch) const {
+    return std::visit([&](const auto& parts) { return gapTo(parts.b, touch.point - ballB_.center); }, pair_);
   }
   /// Whether the verdict `hit` about two solids is right for the motion until `time`.
   [[nodiscard]] reference::Ruling rulingUntil(double time, bool hit, double band) const {
@@ -118,10 +118,11 @@ class PartMotion {
   /// Returns the point nearest to the target ball's centre on the path that the moving ball's centre covers
   /// until `time`.
   [[nodiscard]] dvec3 nearestOnPath(double time) const {
-    const dvec3 way = along_ * time;
-    const double square = glm::dot(way, way);
-    const double share = square > 0.0 ? glm::dot(ballB_.center - ballA_.center, way) / square : 0.0;
-    return ballA_.center + way * glm::clamp(share, 0.0, 1.0);
+    const dvec3 displacement = along_ * time;
+    const double square = glm::dot(displacement, displacement);
+    const double fraction =
+        square > 0.0 ? glm::dot(ballB_.center - ballA_.center, displacement) / square : 0.0;
+    return ballA_.center + displacement * glm::clamp(fraction, 0.0, 1.0);
   }
   /// True if planes perpendicular to `normal` prove that the overlap until `time` is at most `band`. Much
   /// cheaper than separationUntil().
@@ -141,11 +142,12 @@ class MotionChecker {
  public:
   MotionChecker(const FormMotion& motion, const Form& target)
       : along_(motion.along), limit_(double(motion.limit)) {
-    const ReferenceParts moving = referencePartsOf(motion.moving), still = referencePartsOf(target);
-    parts_.reserve(moving.size() * still.size());
-    for (std::size_t i = 0; i < moving.size(); ++i)
-      for (std::size_t j = 0; j < still.size(); ++j) {
-        parts_.emplace_back(moving, i, still, j, along_);
+    const ReferenceParts movingParts = referencePartsOf(motion.moving),
+                         targetParts = referencePartsOf(target);
+    parts_.reserve(movingParts.size() * targetParts.size());
+    for (std::size_t i = 0; i < movingParts.size(); ++i)
+      for (std::size_t j = 0; j < targetParts.size(); ++j) {
+        parts_.emplace_back(movingParts, i, targetParts, j, along_);
         if (motion.verb == MotionVerb::sweep) parts_.back().addToSize(glm::length(along_));
       }
   }
@@ -154,39 +156,41 @@ class MotionChecker {
     if (!ours)
       return surelyMeetsUntil(limit_, kVerdictBand) ? std::optional(MotionFault::verdict) : std::nullopt;
     if (!(ours->time >= 0.0 && ours->time <= limit_)) return MotionFault::time;
-    const bool normal = holdsNormal(*ours), late = isLate(*ours, normal);
-    if (!late && normal && holdsAt(*ours)) return std::nullopt;
+    const bool isNormalValid = holdsNormal(*ours), isHitTooLate = isTooLate(*ours, isNormalValid);
+    if (!isHitTooLate && isNormalValid && holdsAt(*ours)) return std::nullopt;
     if (!mayMeetUntil(limit_, kVerdictBand)) return MotionFault::verdict;
-    if (late || !mayMeetUntil(ours->time, bandAt(ours->time))) return MotionFault::time;
-    return any([&](const PartMotion& part) { return part.holdsPoint(*ours); }) ? MotionFault::normal
-                                                                               : MotionFault::point;
+    if (isHitTooLate || !mayMeetUntil(ours->time, relativeBandAt(ours->time))) return MotionFault::time;
+    return anyPart([&](const PartMotion& part) { return part.holdsPoint(*ours); }) ? MotionFault::normal
+                                                                                   : MotionFault::point;
   }
 
   [[nodiscard]] MotionTruth truth() const {
     MotionTruth truth;
-    truth.time = timeOf(0.0);
-    truth.certain = truth.time ? timeOf(-kVerdictBand).has_value() : !timeOf(kVerdictBand);
+    truth.time = firstTouchTime(0.0);
+    truth.certain = truth.time ? firstTouchTime(-kVerdictBand).has_value() : !firstTouchTime(kVerdictBand);
     // Two bands, because the hit's point may be one band away from each shape.
-    truth.earliest = timeOf(2.0 * kLengthBand).value_or(limit_);
-    truth.latest = timeOf(-kLengthBand).value_or(limit_);
+    truth.earliest = firstTouchTime(2.0 * kLengthBand).value_or(limit_);
+    truth.latest = firstTouchTime(-kLengthBand).value_or(limit_);
     for (const PartMotion& part : parts_) truth.band = std::max(truth.band, kLengthBand * part.size());
     return truth;
   }
 
  private:
   template <class Holds>
-  [[nodiscard]] bool any(Holds holds) const {
+  [[nodiscard]] bool anyPart(Holds holds) const {
     return std::any_of(parts_.begin(), parts_.end(), holds);
   }
-  [[nodiscard]] bool surelyMeetsUntil(double time, double share) const {
-    return any([&](const PartMotion& part) { return part.surelyMeetsUntil(time, share * part.size()); });
+  [[nodiscard]] bool surelyMeetsUntil(double time, double relativeBand) const {
+    return anyPart(
+        [&](const PartMotion& part) { return part.surelyMeetsUntil(time, relativeBand * part.size()); });
   }
-  [[nodiscard]] bool mayMeetUntil(double time, double share) const {
-    return any([&](const PartMotion& part) { return part.mayMeetUntil(time, share * part.size()); });
+  [[nodiscard]] bool mayMeetUntil(double time, double relativeBand) const {
+    return anyPart(
+        [&](const PartMotion& part) { return part.mayMeetUntil(time, relativeBand * part.size()); });
   }
   /// The tolerance of a hit at `time`. At time 0, it is the tolerance of verdicts; later, the tolerance of
   /// lengths.
-  static double bandAt(double time) { return time == 0.0 ? kVerdictBand : kLengthBand; }
+  static double relativeBandAt(double time) { return time == 0.0 ? kVerdictBand : kLengthBand; }
 
   /// True if the normal is unit and does not point along the motion. At time 0 it is a contact's normal and
   /// may have any direction.
@@ -195,18 +199,19 @@ class MotionChecker {
     return touch.time == 0.0 || glm::dot(touch.normal, along_) <= kUnitError * glm::length(along_);
   }
 
-  /// True if two parts overlap by more than the band before the touch. `normal`: the result of holdsNormal().
-  /// If it is true, skips parts that the normal separates at the touch, because they did not overlap earlier.
-  [[nodiscard]] bool isLate(const reference::SweptTouch& touch, bool normal) const {
-    return touch.time > 0.0 && any([&](const PartMotion& part) {
-             if (normal && part.holdsNormal(touch)) return false;
+  /// True if two parts overlap by more than the band before the touch. `isNormalValid`: the result of
+  /// holdsNormal(). If it is true, skips parts that the normal separates at the touch, because they did not
+  /// overlap earlier.
+  [[nodiscard]] bool isTooLate(const reference::SweptTouch& touch, bool isNormalValid) const {
+    return touch.time > 0.0 && anyPart([&](const PartMotion& part) {
+             if (isNormalValid && part.holdsNormal(touch)) return false;
              return part.surelyMeetsUntil(touch.time, kLengthBand * part.size());
            });
   }
 
   /// True if two parts touch at the touch's time and point. After time 0, the normal must also separate them.
   [[nodiscard]] bool holdsAt(const reference::SweptTouch& touch) const {
-    return any([&](const PartMotion& part) {
+    return anyPart([&](const PartMotion& part) {
       if (!part.holdsPoint(touch)) return false;
       if (touch.time > 0.0 && !part.holdsNormal(touch)) return false;
       const double band = kVerdictBand * part.size();
@@ -214,16 +219,17 @@ class MotionChecker {
     });
   }
 
-  /// Returns the first time at which the gap between two parts is at most `share` of their size. A negative
-  /// gap is an overlap.
-  [[nodiscard]] std::optional<double> timeOf(double share) const {
+  /// Returns the first time at which the gap between two parts is at most `relativeBand` of their size. A
+  /// negative gap is an overlap.
+  [[nodiscard]] std::optional<double> firstTouchTime(double relativeBand) const {
     const auto meets = [&](double time) {
-      return any([&](const PartMotion& part) { return part.separationUntil(time) <= share * part.size(); });
+      return anyPart(
+          [&](const PartMotion& part) { return part.separationUntil(time) <= relativeBand * part.size(); });
     };
     if (meets(0.0)) return 0.0;
     if (!meets(limit_)) return std::nullopt;
     double before = 0.0, after = limit_;
-    for (int i = 0; i < kHalvings; ++i) {
+    for (int i = 0; i < kMaxBisections; ++i) {
       const double middle = 0.5 * (before + after);
       if (middle == before || middle == after) break;
       (meets(middle) ? after : before) = middle;
@@ -261,10 +267,10 @@ MotionTruth truthOf(const FormMotion& motion, const Form& target) {
 
 std::optional<MotionMismatch> checkMotion(const FormMotion& motion, const Form& target,
                                           const MotionAnswer& ours) {
-  const MotionChecker judge(motion, target);
-  const auto fault = judge.faultOf(ours);
+  const MotionChecker checker(motion, target);
+  const auto fault = checker.faultOf(ours);
   if (!fault) return std::nullopt;
-  return MotionMismatch{*fault, motion, ours, judge.truth()};
+  return MotionMismatch{*fault, motion, ours, checker.truth()};
 }
 
 }  // namespace check

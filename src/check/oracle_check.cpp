@@ -18,29 +18,29 @@ PairAnswer ask(const A& a, const B& b) {
   return {collision::overlaps(a, b), collision::contact(a, b), collision::closestPoints(a, b).distance};
 }
 
-struct AddTo {
-  ReferenceParts& subject;
+struct PartAdder {
+  ReferenceParts& parts;
 
   template <class Solid>
   void operator()(const Solid& solid) const {
-    subject.add(reference::solidOf(solid));
+    parts.add(reference::solidOf(solid));
   }
-  void operator()(const Triangle& triangle) const { subject.add(reference::facetOf(triangle)); }
-  void operator()(const PlacedMesh& mesh) const { subject.add(mesh.posed()); }
+  void operator()(const Triangle& triangle) const { parts.add(reference::facetOf(triangle)); }
+  void operator()(const PlacedMesh& mesh) const { parts.add(mesh.posed()); }
 };
 
-struct MoveBy {
-  const dvec3& by;
+struct Mover {
+  const dvec3& displacement;
 
   template <class Solid>
   Form operator()(const Solid& solid) const {
-    return formOf(reference::moved(collision::Shape(solid), by));
+    return formOf(reference::moved(collision::Shape(solid), displacement));
   }
-  Form operator()(const Triangle& triangle) const { return reference::moved(triangle, by); }
+  Form operator()(const Triangle& triangle) const { return reference::moved(triangle, displacement); }
   Form operator()(const PlacedMesh& mesh) const {
-    PlacedMesh elsewhere = mesh;
-    elsewhere.place.center += by;
-    return elsewhere;
+    PlacedMesh movedMesh = mesh;
+    movedMesh.placement.center += displacement;
+    return movedMesh;
   }
 };
 
@@ -69,9 +69,9 @@ collision::Shape shapeOf(const Form& form) {
 }
 
 ReferenceParts referencePartsOf(const Form& form) {
-  ReferenceParts subject;
-  std::visit(AddTo{subject}, form);
-  return subject;
+  ReferenceParts parts;
+  std::visit(PartAdder{parts}, form);
+  return parts;
 }
 
 PairAnswer askLibrary(const Form& a, const Form& b) {
@@ -79,7 +79,7 @@ PairAnswer askLibrary(const Form& a, const Form& b) {
                     b);
 }
 
-Form moved(const Form& form, const dvec3& by) { return std::visit(MoveBy{by}, form); }
+Form moved(const Form& form, const dvec3& displacement) { return std::visit(Mover{displacement}, form); }
 
 namespace {
 
@@ -91,7 +91,7 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 struct Range {
   double low, high;
 
-  [[nodiscard]] bool holds(double got) const { return got >= low && got <= high; }
+  [[nodiscard]] bool contains(double value) const { return value >= low && value <= high; }
 };
 
 /// Returns a lower bound of the distances that are accepted for two parts.
@@ -99,11 +99,11 @@ double leastAcceptedDistance(const reference::Ball& a, const reference::Ball& b)
   return reference::gapOf(a, b) - reference::kLengthBand * reference::pairSizeBound(a, b);
 }
 
-double boundingRadiusOf(const ReferenceParts& subject) {
-  double width = 0.0;
-  for (const reference::Ball& ball : subject.balls)
-    width = std::max(width, glm::distance(ball.center, subject.balls.front().center) + ball.radius);
-  return width;
+double boundingRadiusOf(const ReferenceParts& parts) {
+  double radius = 0.0;
+  for (const reference::Ball& ball : parts.balls)
+    radius = std::max(radius, glm::distance(ball.center, parts.balls.front().center) + ball.radius);
+  return radius;
 }
 
 /// For any two parts, lengths may be wrong by at most the result.
@@ -114,18 +114,18 @@ double toleranceBound(const ReferenceParts& a, const ReferenceParts& b) {
 
 struct Truth {
   NearestParts nearest{{kInfinity, {0.0, 1.0, 0.0}, {}, {}}, 0.0};
-  bool complete = true;                  ///< False if there are more pairs of parts than allowed.
-  bool surelyApart = true;               ///< Every pair of parts is apart by more than its verdict band.
-  bool surelyMeets = false;              ///< A pair of parts overlaps by more than its verdict band.
+  bool isComplete = true;                ///< False if there are more pairs of parts than allowed.
+  bool isSurelyApart = true;             ///< Every pair of parts is apart by more than its verdict band.
+  bool isSurelyOverlapping = false;      ///< A pair of parts overlaps by more than its verdict band.
   Range depth{0.0, 0.0};                 ///< The range of right depths for the deepest pair.
   Range distance{kInfinity, kInfinity};  ///< The range of right distances for the nearest pair.
 
-  Truth(const ReferenceParts& a, const ReferenceParts& b, std::size_t mostPairs) {
+  Truth(const ReferenceParts& a, const ReferenceParts& b, std::size_t maxPairs) {
     const double reach = distanceUpperBound(a, b) + toleranceBound(a, b);
-    complete = eachNearPair(a, b, reach, [&](std::size_t i, std::size_t j) {
+    isComplete = visitNearPairs(a, b, reach, [&](std::size_t i, std::size_t j) {
       if (leastAcceptedDistance(a.balls[i], b.balls[j]) > std::max(0.0, nearest.separation.value))
         return true;
-      if (mostPairs-- == 0) return false;
+      if (maxPairs-- == 0) return false;
       add(partPair(a, i, b, j));
       return true;
     });
@@ -133,39 +133,41 @@ struct Truth {
 
  private:
   void add(const PartPair& pair) {
-    const double size = pairSize(pair), band = reference::kVerdictBand * size,
-                 lengths = reference::kLengthBand * size;
-    const reference::Separation found = separation(pair);
-    if (found.value < nearest.separation.value) nearest = {found, size};
-    surelyApart = surelyApart && found.value > band;
-    surelyMeets = surelyMeets || found.value < -band;
-    const double gap = std::max(0.0, found.value);
-    distance = {std::min(distance.low, gap - lengths), std::min(distance.high, gap + lengths)};
-    if (found.value > band) return;
-    const double deep = std::max(0.0, -found.value);
-    depth = {std::max(depth.low, deep - lengths), std::max(depth.high, deep + lengths)};
+    const double size = pairSize(pair), verdictBand = reference::kVerdictBand * size,
+                 lengthTolerance = reference::kLengthBand * size;
+    const reference::Separation pairSeparation = separation(pair);
+    if (pairSeparation.value < nearest.separation.value) nearest = {pairSeparation, size};
+    isSurelyApart = isSurelyApart && pairSeparation.value > verdictBand;
+    isSurelyOverlapping = isSurelyOverlapping || pairSeparation.value < -verdictBand;
+    const double gap = std::max(0.0, pairSeparation.value);
+    distance = {std::min(distance.low, gap - lengthTolerance),
+                std::min(distance.high, gap + lengthTolerance)};
+    if (pairSeparation.value > verdictBand) return;
+    const double pairDepth = std::max(0.0, -pairSeparation.value);
+    depth = {std::max(depth.low, pairDepth - lengthTolerance),
+             std::max(depth.high, pairDepth + lengthTolerance)};
   }
 };
 
 /// True if a miss is the right verdict. Does not compute the full answer. Nullopt if the bounding balls of
-/// more than `mostPairs` pairs of parts overlap.
-std::optional<bool> missIsRight(const ReferenceParts& a, const ReferenceParts& b, std::size_t mostPairs) {
-  bool right = true;
-  const bool complete = eachNearPair(a, b, 0.0, [&](std::size_t i, std::size_t j) {
-    if (!right || reference::gapOf(a.balls[i], b.balls[j]) > 0.0) return true;
-    if (mostPairs-- == 0) return false;
-    right = missIsRight(partPair(a, i, b, j));
+/// more than `maxPairs` pairs of parts overlap.
+std::optional<bool> isMissRight(const ReferenceParts& a, const ReferenceParts& b, std::size_t maxPairs) {
+  bool isCorrect = true;
+  const bool complete = visitNearPairs(a, b, 0.0, [&](std::size_t i, std::size_t j) {
+    if (!isCorrect || reference::gapOf(a.balls[i], b.balls[j]) > 0.0) return true;
+    if (maxPairs-- == 0) return false;
+    isCorrect = isMissRight(partPair(a, i, b, j));
     return true;
   });
-  return complete ? std::optional(right) : std::nullopt;
+  return complete ? std::optional(isCorrect) : std::nullopt;
 }
 
-bool near(double got, double truth, double band) { return std::abs(got - truth) <= band; }
+bool isClose(double got, double truth, double band) { return std::abs(got - truth) <= band; }
 
 /// Whether a move of a along the normal of `ours` separates touching parts.
 struct NormalCheck {
   /// True if some pair of parts has the depth of `ours`, and a move by this depth separates the pair.
-  bool separates = false;
+  bool isSeparating = false;
   /// How far a must move along the normal to separate a pair of parts. Each pair has its own distance; this
   /// is the one nearest to the true depth.
   double depthAlongNormal = kInfinity;
@@ -174,14 +176,16 @@ struct NormalCheck {
   NormalCheck(const ReferenceParts& a, const ReferenceParts& b, const collision::Contact& ours,
               double depth) {
     const dvec3 normal(ours.normal);
-    const auto said = static_cast<double>(ours.depth);
-    (void)eachNearPair(a, b, toleranceBound(a, b), [&](std::size_t i, std::size_t j) {
+    const auto reportedDepth = static_cast<double>(ours.depth);
+    (void)visitNearPairs(a, b, toleranceBound(a, b), [&](std::size_t i, std::size_t j) {
       if (leastAcceptedDistance(a.balls[i], b.balls[j]) > 0.0) return true;
       const PartPair pair = partPair(a, i, b, j);
-      const double needed = depthAlong(pair, normal), band = reference::kLengthBand * pairSize(pair);
-      if (std::abs(needed - depth) < std::abs(depthAlongNormal - depth)) depthAlongNormal = needed;
-      separates =
-          separates || (near(needed, said, band) && near(std::max(0.0, -separation(pair).value), said, band));
+      const double pairDepthAlongNormal = depthAlong(pair, normal),
+                   band = reference::kLengthBand * pairSize(pair);
+      if (std::abs(pairDepthAlongNormal - depth) < std::abs(depthAlongNormal - depth))
+        depthAlongNormal = pairDepthAlongNormal;
+      isSeparating = isSeparating || (isClose(pairDepthAlongNormal, reportedDepth, band) &&
+                                      isClose(std::max(0.0, -separation(pair).value), reportedDepth, band));
       return true;
     });
   }
@@ -189,17 +193,17 @@ struct NormalCheck {
 
 class Comparison {
  public:
-  Comparison(const ReferenceParts& a, const ReferenceParts& b, const PairAnswer& ours, std::size_t mostPairs)
-      : a_(a), b_(b), ours_(ours), truth_(a, b, mostPairs) {}
+  Comparison(const ReferenceParts& a, const ReferenceParts& b, const PairAnswer& ours, std::size_t maxPairs)
+      : a_(a), b_(b), ours_(ours), truth_(a, b, maxPairs) {}
 
   [[nodiscard]] PairCheckResult judgement() const {
-    if (!truth_.complete) return {std::nullopt, false};
+    if (!truth_.isComplete) return {std::nullopt, false};
     return {mismatch(), true};
   }
 
  private:
   [[nodiscard]] std::optional<Mismatch> mismatch() const {
-    if (ours_.overlaps ? truth_.surelyApart : truth_.surelyMeets) return mismatchOf(Fault::verdict);
+    if (ours_.overlaps ? truth_.isSurelyApart : truth_.isSurelyOverlapping) return mismatchOf(Fault::verdict);
     if (ours_.contact.has_value() != ours_.overlaps) return mismatchOf(Fault::contact);
     if (ours_.contact && !depthIsRight()) return mismatchOf(Fault::depth);
     if (ours_.contact && !normalIsRight()) return mismatchOf(Fault::normal);
@@ -218,16 +222,17 @@ class Comparison {
   }
 
   [[nodiscard]] bool depthIsRight() const {
-    return ours_.contact->depth >= 0.0f && truth_.depth.holds(static_cast<double>(ours_.contact->depth));
+    return ours_.contact->depth >= 0.0f && truth_.depth.contains(static_cast<double>(ours_.contact->depth));
   }
 
   [[nodiscard]] bool normalIsRight() const {
-    return near(glm::length(dvec3(ours_.contact->normal)), 1.0, kUnitTolerance) && checkNormal().separates;
+    return isClose(glm::length(dvec3(ours_.contact->normal)), 1.0, kUnitTolerance) &&
+           checkNormal().isSeparating;
   }
 
   [[nodiscard]] bool distanceIsRight() const {
     return (*ours_.distance == 0.0f) == ours_.overlaps &&
-           truth_.distance.holds(static_cast<double>(*ours_.distance));
+           truth_.distance.contains(static_cast<double>(*ours_.distance));
   }
 
   const ReferenceParts& a_;
@@ -239,12 +244,12 @@ class Comparison {
 }  // namespace
 
 PairCheckResult checkPair(const ReferenceParts& a, const ReferenceParts& b, const PairAnswer& ours,
-                          std::size_t mostPairs) {
-  const bool onlyAMiss = !ours.overlaps && !ours.contact && !ours.distance;
-  if (!onlyAMiss) return Comparison(a, b, ours, mostPairs).judgement();
-  const auto right = missIsRight(a, b, mostPairs);
-  if (!right) return {std::nullopt, false};
-  if (*right) return {};
+                          std::size_t maxPairs) {
+  const bool isVerdictOnly = !ours.overlaps && !ours.contact && !ours.distance;
+  if (!isVerdictOnly) return Comparison(a, b, ours, maxPairs).judgement();
+  const auto isCorrect = isMissRight(a, b, maxPairs);
+  if (!isCorrect) return {std::nullopt, false};
+  if (*isCorrect) return {};
   return Comparison(a, b, ours, std::numeric_limits<std::size_t>::max()).judgement();  // the answer is wrong
 }
 

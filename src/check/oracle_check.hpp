@@ -56,11 +56,11 @@ struct PairCheckResult {
 
 /// Compares `ours` with the reference. Accepts both verdicts for a gap or depth up to 4e-6 of the pair's
 /// size, and errors of lengths up to 2e-5 of this size. The deepest pair of parts gives the true answer or,
-/// if all parts are apart, the nearest pair. Computes at most `mostPairs` pairs of parts; each takes some
+/// if all parts are apart, the nearest pair. Computes at most `maxPairs` pairs of parts; each takes some
 /// microseconds. If a miss is wrong, computes all pairs. Most right misses are cheap to check.
 [[nodiscard]] PairCheckResult checkPair(const ReferenceParts& a, const ReferenceParts& b,
                                         const PairAnswer& ours,
-                                        std::size_t mostPairs = std::numeric_limits<std::size_t>::max());
+                                        std::size_t maxPairs = std::numeric_limits<std::size_t>::max());
 
 /// The separation and size of the two parts that overlap most or, if all are apart, of the two nearest.
 struct NearestParts {
@@ -72,9 +72,9 @@ struct NearestParts {
 /// A mesh at the pose of its body.
 struct PlacedMesh {
   std::shared_ptr<const world::MeshAsset> asset;
-  world::Placement place;
+  world::Placement placement;
 
-  [[nodiscard]] collision::PosedMesh posed() const { return {asset->mesh(), world::transformOf(place)}; }
+  [[nodiscard]] collision::PosedMesh posed() const { return {asset->mesh(), world::transformOf(placement)}; }
 };
 
 template <class... Solids>
@@ -112,8 +112,8 @@ template <class S>
 
 [[nodiscard]] PairAnswer askLibrary(const Form& a, const Form& b);
 
-/// Returns the form translated by `by`. Shapes and triangles are rounded to float.
-[[nodiscard]] Form moved(const Form& form, const glm::dvec3& by);
+/// Returns the form translated by `displacement`. Shapes and triangles are rounded to float.
+[[nodiscard]] Form moved(const Form& form, const glm::dvec3& displacement);
 
 enum class MotionVerb { raycast, sweep };
 

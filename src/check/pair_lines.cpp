@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::array<std::string_view, 7> kColumns{"a",        "b",      "expect",   "depth",
                                                    "distance", "normal", "tolerance"};
-constexpr std::array<std::string_view, 4> kAnswers{"hit", "apart", "miss", "either"};
+constexpr std::array<std::string_view, 4> kVerdictWords{"hit", "apart", "miss", "either"};
 
 std::optional<bool> answerOf(std::string_view word) {
   if (word == "either" || word.empty()) return std::nullopt;
@@ -48,9 +48,9 @@ class RowReader {
   }
 
   [[nodiscard]] std::optional<bool> answer(const std::string& text) const {
-    const std::vector<std::string_view> known(kAnswers.begin(), kAnswers.end());
+    const std::vector<std::string_view> known(kVerdictWords.begin(), kVerdictWords.end());
     if (std::find(known.begin(), known.end(), text) == known.end())
-      csv_.fail("expect: " + base::inQuotes(text) + " is no answer; " + base::choices(text, known));
+      csv_.fail("expect: " + base::inQuotes(text) + " is no answer; " + base::suggestion(text, known));
     return answerOf(text);
   }
 
@@ -77,7 +77,7 @@ std::vector<std::string> columnsOf(base::CsvReader& csv) {
   if (!columns) csv.fail("is empty; begin with the names of the columns: a,b,expect");
   for (const std::string& column : *columns) {
     if (std::find(known.begin(), known.end(), column) == known.end())
-      csv.fail("no column is called " + base::inQuotes(column) + "; " + base::choices(column, known));
+      csv.fail("no column is called " + base::inQuotes(column) + "; " + base::suggestion(column, known));
     if (std::count(columns->begin(), columns->end(), column) > 1)
       csv.fail("there are two columns " + base::inQuotes(column));
   }
@@ -87,7 +87,7 @@ std::vector<std::string> columnsOf(base::CsvReader& csv) {
   return *columns;
 }
 
-void requireRoom(const std::vector<GivenPair>& pairs, const std::string& file) {
+void requireFewPairs(const std::vector<GivenPair>& pairs, const std::string& file) {
   if (pairs.size() < kMostPairsInFile) return;
   throw base::InputError(base::printable(file) + ": has more than " + std::to_string(kMostPairsInFile) +
                          " pairs; split it into several files");
@@ -99,7 +99,7 @@ std::vector<GivenPair> readRows(const std::string& text, const std::string& file
   const RowReader reader(csv);
   std::vector<GivenPair> pairs;
   while (const auto row = csv.next()) {
-    requireRoom(pairs, file);
+    requireFewPairs(pairs, file);
     if (row->size() != columns.size())
       csv.fail("has " + std::to_string(row->size()) + " fields; the first line names " +
                std::to_string(columns.size()) + " columns");
@@ -134,7 +134,8 @@ void readGap(const base::JsonView& view, GivenPair& pair) {
   const double low = bounds[0].number(), high = bounds[1].number(), middle = 0.5 * (low + high);
   pair.depth = std::max(0.0, -middle);
   pair.distance = std::max(0.0, middle);
-  pair.tolerance = 0.5 * std::abs(high - low) + reference::kLengthBand * view.at("size").number(base::kSize);
+  pair.tolerance =
+      0.5 * std::abs(high - low) + reference::kLengthBand * view.at("size").number(base::kNonNegative);
 }
 
 GivenPair pairOf(const base::JsonView& view) {
@@ -143,13 +144,13 @@ GivenPair pairOf(const base::JsonView& view) {
   GivenPair pair{{readForm(view.at("a")), readForm(view.at("b"))}, 0, {}, {}, {}, {}, {}, {}};
   for (const char* field : {"expect", "truth"})
     if (const auto given = view.find(field))
-      pair.overlaps = answerOf(kAnswers[given->oneOf({kAnswers.begin(), kAnswers.end()})]);
+      pair.overlaps = answerOf(kVerdictWords[given->oneOf({kVerdictWords.begin(), kVerdictWords.end()})]);
   if (view.has("gap")) readGap(view, pair);
   if (const auto pitfall = view.find("pitfall")) pair.note = pitfall->string();
-  if (const auto depth = view.find("depth")) pair.depth = depth->number(base::kSize);
-  if (const auto distance = view.find("distance")) pair.distance = distance->number(base::kSize);
+  if (const auto depth = view.find("depth")) pair.depth = depth->number(base::kNonNegative);
+  if (const auto distance = view.find("distance")) pair.distance = distance->number(base::kNonNegative);
   if (const auto normal = view.find("normal")) pair.normal = normal->vec3();
-  if (const auto tolerance = view.find("tolerance")) pair.tolerance = tolerance->number(base::kSize);
+  if (const auto tolerance = view.find("tolerance")) pair.tolerance = tolerance->number(base::kNonNegative);
   return pair;
 }
 
@@ -178,13 +179,13 @@ std::optional<base::Json> jsonOf(std::string_view text) {
 }  // namespace
 
 std::optional<std::string> pairLinesOf(std::string text) {
-  if (const auto all = jsonOf(text)) {
-    if (!isPair(*all)) return std::nullopt;
+  if (const auto object = jsonOf(text)) {
+    if (!isPair(*object)) return std::nullopt;
     std::replace(text.begin(), text.end(), '\n', ' ');
     return text;
   }
-  const auto first = jsonOf(std::string_view(text).substr(0, text.find('\n')));
-  return first && isPair(*first) ? std::optional(std::move(text)) : std::nullopt;
+  const auto firstLine = jsonOf(std::string_view(text).substr(0, text.find('\n')));
+  return firstLine && isPair(*firstLine) ? std::optional(std::move(text)) : std::nullopt;
 }
 
 bool isPairFile(const std::filesystem::path& file) {
@@ -193,15 +194,15 @@ bool isPairFile(const std::filesystem::path& file) {
 
 std::vector<GivenPair> readPairLines(std::string_view text, const std::string& file) {
   std::vector<GivenPair> pairs;
-  for (std::size_t line = 1; !text.empty(); ++line) {
-    const std::string_view one = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(one.size() + 1, text.size()));
-    if (one.find_first_not_of(" \t\r") == std::string_view::npos) continue;
-    requireRoom(pairs, file);
-    const std::string place = file + ':' + std::to_string(line);
-    const base::Json json = base::parseJson(one, place);
+  for (std::size_t lineNumber = 1; !text.empty(); ++lineNumber) {
+    const std::string_view lineText = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(lineText.size() + 1, text.size()));
+    if (lineText.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+    requireFewPairs(pairs, file);
+    const std::string place = file + ':' + std::to_string(lineNumber);
+    const base::Json json = base::parseJson(lineText, place);
     pairs.push_back(pairOf(base::JsonView(json, place)));
-    pairs.back().line = line;
+    pairs.back().line = lineNumber;
   }
   return pairs;
 }

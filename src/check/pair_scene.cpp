@@ -23,7 +23,7 @@ world::Expectation trueExpectation(const std::string& a, const std::string& b,
   if (std::abs(truth.value) > reference::kVerdictBand * size) expected.overlaps = truth.value < 0.0;
   expected.depth = std::max(0.0, -truth.value);
   expected.distance = std::max(0.0, truth.value);
-  expected.tolerance = base::shortest(static_cast<float>(reference::kLengthBand * size));
+  expected.tolerance = base::shortestDouble(static_cast<float>(reference::kLengthBand * size));
   return expected;
 }
 
@@ -43,8 +43,8 @@ std::optional<world::Expectation> trueExpectation(const std::string& a, const st
   expected.hit = truth.time.has_value();
   if (!truth.time) return expected;
   expected.time = truth.time;
-  const double off = std::max(truth.latest - *truth.time, *truth.time - truth.earliest);
-  expected.tolerance = base::shortest(static_cast<float>(off * glm::length(along) + truth.band));
+  const double timeError = std::max(truth.latest - *truth.time, *truth.time - truth.earliest);
+  expected.tolerance = base::shortestDouble(static_cast<float>(timeError * glm::length(along) + truth.band));
   return expected;
 }
 
@@ -54,12 +54,12 @@ using collision::Shape;
 
 constexpr const char* kTarget = "target";
 /// Scene::step as a fraction of the pair's size, before rounding down to a power of two.
-constexpr double kStepShare = 1.0 / 16.0;
+constexpr double kStepFraction = 1.0 / 16.0;
 /// Half the ground's width, as a multiple of the pair's size.
-constexpr double kGroundSizes = 8.0;
+constexpr double kGroundSizeFactor = 8.0;
 /// The smallest and largest powers of two that a scene file allows as a step (1e-6 to 1e6).
-constexpr double kLeastStep = 0x1.0p-19;
-constexpr double kMostStep = 0x1.0p+19;
+constexpr double kMinStep = 0x1.0p-19;
+constexpr double kMaxStep = 0x1.0p+19;
 
 world::BodySpec bodyAt(const Shape& local, const glm::vec3& center, const std::string& name) {
   world::BodySpec body;
@@ -70,7 +70,7 @@ world::BodySpec bodyAt(const Shape& local, const glm::vec3& center, const std::s
 }
 
 /// True if the body's placed shape has exactly the bits of `shape`.
-bool isAt(const world::BodySpec& body, const Shape& shape) {
+bool hasPlacedShape(const world::BodySpec& body, const Shape& shape) {
   const Shape placed = collision::transformedAny(body.shapes.front(), world::transformOf(body.placement));
   return world::sameBits(bodyAt(placed, glm::vec3(0.0f), ""), bodyAt(shape, glm::vec3(0.0f), ""));
 }
@@ -79,7 +79,7 @@ world::BodySpec meshBody(const PlacedMesh& mesh, const std::string& name, const 
   world::BodySpec body;
   body.name = name;
   body.shapes = {mesh.asset->fitted(world::Collider::mesh)};
-  body.placement = mesh.place;
+  body.placement = mesh.placement;
   body.mesh = world::MeshPart{meshName + '-' + name + ".obj", mesh.asset, {}, world::Collider::mesh, 0};
   return body;
 }
@@ -88,11 +88,11 @@ world::BodySpec bodyOf(const Form& form, const std::string& name, const std::str
   if (const auto* mesh = std::get_if<PlacedMesh>(&form)) return meshBody(*mesh, name, meshName);
   const auto* triangle = std::get_if<collision::Triangle>(&form);
   if (!triangle) return bodyFor(shapeOf(form), name);
-  auto alone = collision::Mesh::build({triangle->a, triangle->b, triangle->c}, {{0, 1, 2}});
-  return meshBody({std::make_shared<const world::MeshAsset>(std::move(alone)), {}}, name, meshName);
+  auto triangleMesh = collision::Mesh::build({triangle->a, triangle->b, triangle->c}, {{0, 1, 2}});
+  return meshBody({std::make_shared<const world::MeshAsset>(std::move(triangleMesh)), {}}, name, meshName);
 }
 
-float lowestOf(const Form& form) {
+float lowestY(const Form& form) {
   if (const auto* mesh = std::get_if<PlacedMesh>(&form)) return collision::bounds(mesh->posed()).min.y;
   if (const auto* triangle = std::get_if<collision::Triangle>(&form))
     return std::min({triangle->a.y, triangle->b.y, triangle->c.y});
@@ -100,20 +100,20 @@ float lowestOf(const Form& form) {
 }
 
 double stepFor(double size) {
-  const double step = size > 0.0 ? std::exp2(std::floor(std::log2(size * kStepShare))) : kLeastStep;
-  return std::clamp(step, kLeastStep, kMostStep);
+  const double step = size > 0.0 ? std::exp2(std::floor(std::log2(size * kStepFraction))) : kMinStep;
+  return std::clamp(step, kMinStep, kMaxStep);
 }
 
 /// Returns a body with the box's rotation in its placement, so that panel and scene files show the angles.
 /// Nullopt if no angles give exactly the axes of `box`.
-std::optional<world::BodySpec> turnedBody(const collision::Obb& box, const std::string& name) {
-  const collision::Obb unturned{glm::vec3(0.0f), box.halfExtents, glm::mat3(1.0f)};
-  world::BodySpec body = bodyAt(unturned, box.center, name);
-  const auto gives = [&](const glm::dvec3& degrees) {
+std::optional<world::BodySpec> rotatedBody(const collision::Obb& box, const std::string& name) {
+  const collision::Obb unrotatedBox{glm::vec3(0.0f), box.halfExtents, glm::mat3(1.0f)};
+  world::BodySpec body = bodyAt(unrotatedBox, box.center, name);
+  const auto reproducesBox = [&](const glm::dvec3& degrees) {
     body.placement.degrees = degrees;
-    return isAt(body, box);
+    return hasPlacedShape(body, box);
   };
-  if (!world::roundedAngles(world::degreesOf(glm::dmat3(box.axes)), gives)) return std::nullopt;
+  if (!world::roundedAngles(world::degreesOf(glm::dmat3(box.axes)), reproducesBox)) return std::nullopt;
   return body;
 }
 
@@ -121,12 +121,12 @@ std::optional<world::BodySpec> turnedBody(const collision::Obb& box, const std::
 
 world::BodySpec bodyFor(const Shape& shape, const std::string& name) {
   if (const auto* box = std::get_if<collision::Obb>(&shape)) {
-    if (auto turned = turnedBody(*box, name)) return *std::move(turned);
+    if (auto rotated = rotatedBody(*box, name)) return *std::move(rotated);
   }
-  const glm::vec3 middle = collision::centerAny(shape);
-  // translatedAny() may round here. isAt() then returns false.
-  const world::BodySpec body = bodyAt(collision::translatedAny(shape, -middle), middle, name);
-  return isAt(body, shape) ? body : bodyAt(shape, glm::vec3(0.0f), name);
+  const glm::vec3 center = collision::centerAny(shape);
+  // translatedAny() may round here. hasPlacedShape() then returns false.
+  const world::BodySpec body = bodyAt(collision::translatedAny(shape, -center), center, name);
+  return hasPlacedShape(body, shape) ? body : bodyAt(shape, glm::vec3(0.0f), name);
 }
 
 world::Scene pairScene(const FormPair& pair, const world::Text& title, const std::string& note,
@@ -138,8 +138,8 @@ world::Scene pairScene(const FormPair& pair, const world::Text& title, const std
   scene.targets = {bodyOf(pair.b, kTarget, meshName)};
   const NearestParts truth = nearestParts(referencePartsOf(pair.a), referencePartsOf(pair.b));
   scene.step = stepFor(truth.size);
-  scene.ground = std::min(lowestOf(pair.a), lowestOf(pair.b));
-  scene.groundHalfSize = static_cast<float>(kGroundSizes * std::max(truth.size, kLeastStep));
+  scene.ground = std::min(lowestY(pair.a), lowestY(pair.b));
+  scene.groundHalfSize = static_cast<float>(kGroundSizeFactor * std::max(truth.size, kMinStep));
   scene.expect = {trueExpectation("player", kTarget, truth.separation, truth.size)};
   return scene;
 }
@@ -156,27 +156,27 @@ std::vector<MeshText> meshTexts(const world::Scene& scene) {
 
 namespace {
 
-using base::shown;
+using base::sixDigits;
 using collision::Obb;
 using world::BrokenTest;
 
 std::string shownVector(const glm::vec3& v) {
   std::string text;
-  for (int i = 0; i < 3; ++i) text += (i == 0 ? "" : " ") + shown(static_cast<double>(v[i] + 0.0f));
+  for (int i = 0; i < 3; ++i) text += (i == 0 ? "" : " ") + sixDigits(static_cast<double>(v[i] + 0.0f));
   return text;
 }
 
 std::string verdictLine(const FormPair& pair) {
   const PairAnswer answer = askLibrary(pair.a, pair.b);
   if (const auto& contact = answer.contact) {
-    return "hit depth " + shown(static_cast<double>(contact->depth)) + " normal " +
+    return "hit depth " + sixDigits(static_cast<double>(contact->depth)) + " normal " +
            shownVector(contact->normal) + " position " + shownVector(contact->position);
   }
   const auto nearest =
       std::visit([](const auto& a,
                     const auto& b) { return collision::closestPoints(queryArgument(a), queryArgument(b)); },
                  pair.a, pair.b);
-  return "apart distance " + shown(static_cast<double>(nearest.distance)) + " from " +
+  return "apart distance " + sixDigits(static_cast<double>(nearest.distance)) + " from " +
          shownVector(nearest.onA) + " to " + shownVector(nearest.onB);
 }
 
@@ -194,7 +194,7 @@ void addDecidingAxis(const FormPair& pair, std::vector<std::string>& lines) {
   const collision::SatReport report = collision::explainSat(*a, *b);
   const collision::SatAxis& axis = report.axes[static_cast<std::size_t>(report.deciding)];
   const std::string length =
-      (axis.gap > 0.0f ? "gap " : "overlap ") + shown(std::abs(static_cast<double>(axis.gap)));
+      (axis.gap > 0.0f ? "gap " : "overlap ") + sixDigits(std::abs(static_cast<double>(axis.gap)));
   lines.push_back("deciding axis " + std::string(axis.label) + " (" + shownVector(axis.direction) + "), " +
                   length);
 }
@@ -202,30 +202,30 @@ void addDecidingAxis(const FormPair& pair, std::vector<std::string>& lines) {
 std::string referenceLine(const FormPair& pair) {
   const NearestParts truth = nearestParts(referencePartsOf(pair.a), referencePartsOf(pair.b));
   const double value = truth.separation.value;
-  const std::string length = (value > 0.0 ? "gap " : "depth ") + shown(std::abs(value));
-  const bool either = std::abs(value) <= reference::kVerdictBand * truth.size;
-  return "reference: " + length + (either ? ", so near to touching that either verdict is right" : "");
+  const std::string length = (value > 0.0 ? "gap " : "depth ") + sixDigits(std::abs(value));
+  const bool isEitherRight = std::abs(value) <= reference::kVerdictBand * truth.size;
+  return "reference: " + length + (isEitherRight ? ", so near to touching that either verdict is right" : "");
 }
 
 /// Returns a line with the broken tests that apply to the pair. Those with a wrong answer come first.
 std::string otherTestsLine(const world::World& world) {
-  std::string differ, agree;
+  std::string differingTests, agreeingTests;
   for (std::size_t i = 1; i < world::brokenTestIds().size(); ++i) {
     const auto report = reportBrokenTest(world, static_cast<BrokenTest>(i), 1);
     if (!report || !report->applies) continue;
     const std::string name(world::brokenTestIds()[i]);
     if (!report->isWrong) {
-      agree += (agree.empty() ? "" : ", ") + name;
+      agreeingTests += (agreeingTests.empty() ? "" : ", ") + name;
     } else {
-      const bool flips = report->answer.overlaps == report->trueOverlap;
-      differ += (differ.empty() ? "" : ", ") + name + " says " +
-                (flips                     ? "the opposite normal"
-                 : report->answer.overlaps ? "hit"
-                                           : "apart");
+      const bool hasOppositeNormal = report->answer.overlaps == report->trueOverlap;
+      differingTests += (differingTests.empty() ? "" : ", ") + name + " says " +
+                        (hasOppositeNormal         ? "the opposite normal"
+                         : report->answer.overlaps ? "hit"
+                                                   : "apart");
     }
   }
-  if (differ.empty()) return "other tests agree: " + agree;
-  return "other tests differ: " + differ + (agree.empty() ? "" : "; agree: " + agree);
+  if (differingTests.empty()) return "other tests agree: " + agreeingTests;
+  return "other tests differ: " + differingTests + (agreeingTests.empty() ? "" : "; agree: " + agreeingTests);
 }
 
 }  // namespace

@@ -134,7 +134,7 @@ struct NumberRun {
 /// Splits a text into words, each with the numbers after it. Brackets, commas, colons and equals signs are
 /// separators. Skips a log's prefix in square brackets, and Bullet's type names before numbers. Limits
 /// numbers to -1e100 … 1e100.
-[[nodiscard]] std::vector<NumberRun> readRuns(std::string_view text);
+[[nodiscard]] std::vector<NumberRun> readNumberRuns(std::string_view text);
 
 /// Returns the expectation for bodies `a` and `b`: the depth and distance of `truth`, with the tolerance that
 /// the library promises for this `size` (world units). Includes the verdict unless both verdicts are right.

@@ -10,23 +10,24 @@ namespace check {
 namespace {
 
 std::vector<GivenPair> withoutExpectations(const std::vector<FormPair>& pairs) {
-  std::vector<GivenPair> all;
-  for (const FormPair& pair : pairs) all.push_back({pair, all.size() + 1, {}, {}, {}, {}, {}, {}});
-  return all;
+  std::vector<GivenPair> givenPairs;
+  for (const FormPair& pair : pairs)
+    givenPairs.push_back({pair, givenPairs.size() + 1, {}, {}, {}, {}, {}, {}});
+  return givenPairs;
 }
 
-constexpr std::string_view kBetween = " \t\r\"'&|";
+constexpr std::string_view kSeparators = " \t\r\"'&|";
 
 /// Returns the positions of shape names that are followed by a number or a word like `min`.
 std::vector<std::size_t> shapeStarts(std::string_view line) {
   constexpr std::string_view kBlanks = " \t\r,;:=()[]{}\"'&|";
   std::vector<std::size_t> starts;
-  std::size_t kind = std::string_view::npos;
+  std::size_t kindStart = std::string_view::npos;
   for (std::size_t i = line.find_first_not_of(kBlanks); i < line.size();) {
     const std::size_t end = std::min(line.find_first_of(kBlanks, i), line.size());
     const std::string_view word = line.substr(i, end - i);
-    if (kind != std::string_view::npos && followsShapeWord(word)) starts.push_back(kind);
-    kind = isShapeWord(word) ? i : std::string_view::npos;
+    if (kindStart != std::string_view::npos && followsShapeWord(word)) starts.push_back(kindStart);
+    kindStart = isShapeWord(word) ? i : std::string_view::npos;
     i = line.find_first_not_of(kBlanks, end);
   }
   return starts;
@@ -38,14 +39,14 @@ std::vector<std::string_view> shapesIn(std::string_view line) {
   std::vector<std::string_view> shapes;
   for (std::size_t i = 0; i + 1 < starts.size(); ++i) {
     const std::string_view shape = line.substr(starts[i], starts[i + 1] - starts[i]);
-    shapes.push_back(shape.substr(0, shape.find_last_not_of(kBetween) + 1));
+    shapes.push_back(shape.substr(0, shape.find_last_not_of(kSeparators) + 1));
   }
   return shapes;
 }
 
 std::vector<Form> readForms(std::string_view text, const std::string& name) {
   std::vector<Form> forms;
-  for (std::size_t number = 1; !text.empty(); ++number) {
+  for (std::size_t lineNumber = 1; !text.empty(); ++lineNumber) {
     const std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
     for (const std::string_view shape : shapesIn(line)) {
@@ -53,7 +54,7 @@ std::vector<Form> readForms(std::string_view text, const std::string& name) {
       try {
         forms.push_back(parseForm(shape));
       } catch (const base::InputError& error) {
-        throw base::InputError(name + ':' + std::to_string(number) + ": " + error.what());
+        throw base::InputError(name + ':' + std::to_string(lineNumber) + ": " + error.what());
       }
     }
   }
@@ -112,25 +113,25 @@ std::optional<PastedPairs> readPasted(const std::string& text, const std::string
 
 namespace {
 
-/// True for words that readRuns() skips between a name and its numbers.
-bool isTransparent(std::string_view word) {
+/// True for words that readNumberRuns() skips between a name and its numbers.
+bool isSkippedWord(std::string_view word) {
   return word == "m_floats" || word == "m_el" || word == "btVector3" || word == "btQuaternion" ||
          word == "btScalar" || word == "new";
 }
 
 /// Returns the line without a log's prefix such as "[test] ".
-std::string_view withoutPrefix(std::string_view line) {
+std::string_view withoutDebuggerPrefix(std::string_view line) {
   const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
   const std::size_t end = line.find(']');
   if (line.substr(begin, 1) != "[" || end == std::string_view::npos) return line;
-  const std::string_view inside = line.substr(begin, end - begin);
-  const bool letters =
-      std::any_of(inside.begin(), inside.end(), [](char c) { return c >= 'A' && c <= 'z' && c != '['; });
-  return letters || inside == "[..." ? line.substr(end + 1) : line;
+  const std::string_view bracketText = line.substr(begin, end - begin);
+  const bool hasLetters = std::any_of(bracketText.begin(), bracketText.end(),
+                                      [](char c) { return c >= 'A' && c <= 'z' && c != '['; });
+  return hasLetters || bracketText == "[..." ? line.substr(end + 1) : line;
 }
 
 /// Numbers are limited to this: more than any shape allows, and far below overflow.
-constexpr double kMost = 1e100;
+constexpr double kLargestReadNumber = 1e100;
 
 void addToken(std::string_view token, std::vector<NumberRun>& runs) {
   if (token.starts_with("Box") && base::numberOf(token.substr(3))) {  // FCL prints no blank after Box
@@ -138,21 +139,22 @@ void addToken(std::string_view token, std::vector<NumberRun>& runs) {
     token.remove_prefix(3);
   }
   if (const auto number = base::numberOf(token)) {
-    if (!runs.empty()) runs.back().numbers.push_back(std::clamp(*number, -kMost, kMost));
-  } else if (!isTransparent(token)) {
+    if (!runs.empty())
+      runs.back().numbers.push_back(std::clamp(*number, -kLargestReadNumber, kLargestReadNumber));
+  } else if (!isSkippedWord(token)) {
     runs.push_back({std::string(token), {}});
   }
 }
 
 }  // namespace
 
-std::vector<NumberRun> readRuns(std::string_view text) {
+std::vector<NumberRun> readNumberRuns(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\r,;:=()[]{}|\"'*&";
   std::vector<NumberRun> runs;
   while (!text.empty()) {
     const std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
-    for (std::string_view rest = withoutPrefix(line); !rest.empty();) {
+    for (std::string_view rest = withoutDebuggerPrefix(line); !rest.empty();) {
       rest.remove_prefix(std::min(rest.find_first_not_of(kBlanks), rest.size()));
       const std::string_view token = rest.substr(0, rest.find_first_of(kBlanks));
       rest.remove_prefix(token.size());

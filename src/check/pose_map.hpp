@@ -66,7 +66,7 @@ struct MapValues {
 };
 
 /// A position on the map. A whole number is the middle of a cell.
-struct MapPlace {
+struct MapPosition {
   double column = 0.0;
   double row = 0.0;
 };
@@ -86,8 +86,8 @@ class PosePlane {
 
   [[nodiscard]] MapValues valuesAt(int column, int row) const;
   /// Return the position on the map that stands for these values, or for the pose of `player`.
-  [[nodiscard]] MapPlace placeOf(const MapValues& values) const;
-  [[nodiscard]] MapPlace placeOf(const world::Body& player) const;
+  [[nodiscard]] MapPosition positionOf(const MapValues& values) const;
+  [[nodiscard]] MapPosition positionOf(const world::Body& player) const;
   /// Gives `player`, a copy of the map's player, the pose of a cell.
   void pose(int column, int row, world::Body& player) const;
 
@@ -96,19 +96,19 @@ class PosePlane {
 
  private:
   [[nodiscard]] double offsetOf(const world::Body& player) const;
-  [[nodiscard]] double touchOffset(world::Body& turned) const;
+  [[nodiscard]] double touchOffset(world::Body& posedPlayer) const;
   void moveTo(double offset, world::Body& player) const;
 
   MapPlane plane_;
   world::Body player_, target_;
-  ReferenceParts solidTarget_;
-  glm::dvec3 middle_{0.0};           ///< The middle of the target's bounds.
-  glm::dvec3 along_{1.0, 0.0, 0.0};  ///< Unit, from the target's middle to the player's.
-  double size_ = 1.0;                ///< The player's size as a multiple of the target's.
+  ReferenceParts targetParts_;
+  glm::dvec3 targetCenter_{0.0};                 ///< The middle of the target's bounds.
+  glm::dvec3 directionToPlayer_{1.0, 0.0, 0.0};  ///< Unit, from the target's middle to the player's.
+  double sizeRatio_ = 1.0;                       ///< The player's size as a multiple of the target's.
   /// The values in the middle of the map. For yawSize, the second is the base-2 logarithm of the size.
-  MapValues centre_;
+  MapValues centerValues_;
   /// The change of the values from cell to cell.
-  MapValues step_;
+  MapValues stepValues_;
   mutable std::vector<std::optional<double>>
       touchOffsets_;  ///< touchOffset() of each column, computed on first use.
 };
@@ -124,7 +124,7 @@ class PoseMap {
   [[nodiscard]] bool finished() const { return stage_ == kStages.size() || gaveUp(); }
   /// True if the map has ended early, because more than kMostFailures poses got no answer. Each such pose
   /// takes up to 100 ms.
-  [[nodiscard]] bool gaveUp() const { return failures_ > kMostFailures; }
+  [[nodiscard]] bool gaveUp() const { return failedCells_ > kMostFailures; }
   [[nodiscard]] bool awaitsAnswers() const { return awaitsAnswers_; }
 
   [[nodiscard]] const PosePlane& plane() const { return plane_; }
@@ -154,25 +154,25 @@ class PoseMap {
   [[nodiscard]] static std::size_t index(int column, int row) {
     return static_cast<std::size_t>(row) * kMapWidth + static_cast<std::size_t>(column);
   }
-  void collect();
-  void compute();
+  void collectDueCells();
+  void computeDueCells();
   [[nodiscard]] bool isDue(int column, int row, const Stage& stage) const;
-  void paint(int column, int row, int size, const MapCell& cell);
+  void fillBlock(int column, int row, int size, const MapCell& cell);
 
   PosePlane plane_;
   MapCellFiller fillCells_;
   std::vector<MapCell> cells_;
   /// For each cell, the size of the block that set it; 0 if the cell itself was computed.
   std::vector<std::uint8_t> blockSizes_;
-  bool awaitsAnswers_ = false;  ///< True while answers for the cells of due_ are outstanding.
+  bool awaitsAnswers_ = false;  ///< True while answers for the cells of dueCells_ are outstanding.
   bool hasWaited_ = false;      ///< True once answers have been outstanding.
   std::size_t stage_ = 0;
-  int next_ = 0;  ///< The next block of the stage.
+  int nextBlock_ = 0;  ///< The next block of the stage.
   /// The number of poses in one call of fillCells_. Grows while every pose gets an answer.
-  std::size_t batch_ = 1;
-  int knownCells_ = 0, failures_ = 0;
-  std::vector<int> due_;  ///< Indices of the cells of the current batch.
-  std::vector<world::Body> posed_;
+  std::size_t batchSize_ = 1;
+  int knownCells_ = 0, failedCells_ = 0;
+  std::vector<int> dueCells_;  ///< Indices of the cells of the current batch.
+  std::vector<world::Body> posedPlayers_;
   std::vector<MapCell> answers_;
 };
 

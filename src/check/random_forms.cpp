@@ -30,30 +30,30 @@ double longestSide(const Facet& facet) {
                    glm::distance(facet[2], facet[0])});
 }
 
-/// Returns `point` rotated about the line through `at` along `axis` (any length).
-dvec3 turned(const dvec3& point, const dvec3& at, const dvec3& axis, double angle) {
+/// Returns `point` rotated about the line through `pivot` along `axis` (any length).
+dvec3 turned(const dvec3& point, const dvec3& pivot, const dvec3& axis, double angle) {
   const double length = glm::length(axis);
   if (!(length > 0.0)) return point;
-  return at + reference::rotationOf(1.0, axis * (0.5 * angle / length)) * (point - at);
+  return pivot + reference::rotationOf(1.0, axis * (0.5 * angle / length)) * (point - pivot);
 }
 
 /// Returns the third corner of a random triangle that shares the side `from`-`to` with `facet`.
 dvec3 cornerBesideEdge(Random& random, const Facet& facet, const dvec3& from, const dvec3& to) {
-  const double share = random.uniform(-0.5, 1.5), size = longestSide(facet);
-  const dvec3 along = from + (to - from) * share;
+  const double fraction = random.uniform(-0.5, 1.5), size = longestSide(facet);
+  const dvec3 onEdge = from + (to - from) * fraction;
   switch (random.below(5)) {
     case 0:  // in the plane, on either side
-      return along + (facet[2] - along) * random.uniform(-2.0, 2.0);
+      return onEdge + (facet[2] - onEdge) * random.uniform(-2.0, 2.0);
     case 1:  // nearly in the plane, on the other side
-      return turned(along + (along - facet[2]), from, to - from, random.logUniform(1e-9, 1e-3));
+      return turned(onEdge + (onEdge - facet[2]), from, to - from, random.logUniform(1e-9, 1e-3));
     case 2:  // nearly in the plane, on the same side
       return turned(facet[2], from, to - from, random.logUniform(1e-9, 1e-3));
     case 3: {  // a sliver
-      const double off = size * random.logUniform(1e-9, 1e-5);
-      return along + random.direction() * off;
+      const double distance = size * random.logUniform(1e-9, 1e-5);
+      return onEdge + random.direction() * distance;
     }
     default:  // no area
-      return random.chance(0.3) ? from : along;
+      return random.chance(0.3) ? from : onEdge;
   }
 }
 
@@ -64,12 +64,12 @@ Facet nextFacet(Random& random, const ShapeTemplate& shape, const Facet& last) {
     case 0:
       return facetIn(random, shape);
     case 1: {  // shares a corner
-      const dvec3 left = pointIn(random, shape);
-      return {last[first], left, pointIn(random, shape)};
+      const dvec3 freeCorner = pointIn(random, shape);
+      return {last[first], freeCorner, pointIn(random, shape)};
     }
     default: {
-      const Facet seen{last[first], last[second], last[(second + 1) % 3]};
-      return {last[second], last[first], cornerBesideEdge(random, seen, last[first], last[second])};
+      const Facet lastRotated{last[first], last[second], last[(second + 1) % 3]};
+      return {last[second], last[first], cornerBesideEdge(random, lastRotated, last[first], last[second])};
     }
   }
 }
@@ -103,8 +103,8 @@ Facet nearCopy(Random& random, const Facet& facet) {
   dvec3 shift(0.0);
   if (random.chance(0.5)) shift = (facet[1] - facet[0]) * random.uniform(-1.0, 1.0);
   if (random.chance(0.5)) {
-    const double off = size * random.logUniform(1e-9, 1e-2);
-    shift += random.direction() * off;
+    const double distance = size * random.logUniform(1e-9, 1e-2);
+    shift += random.direction() * distance;
   }
   Facet copy;
   for (std::size_t i = 0; i < 3; ++i) copy[i] = turned(facet[i], facet[pivot], axis, angle) + shift;
@@ -112,9 +112,9 @@ Facet nearCopy(Random& random, const Facet& facet) {
 }
 
 /// The distances from the origin at which pairs are placed, in world units.
-constexpr std::array kAway{1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7};
+constexpr std::array kOffsets{1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7};
 /// The largest distance from the origin as a multiple of the pair's smaller size.
-constexpr double kMostSizesAway = 1e9;
+constexpr double kMaxOffsetInSizes = 1e9;
 
 double sizeOf(const ShapeTemplate& shape) {
   return std::max({shape.half.x, shape.half.y, shape.half.z, shape.radius});
@@ -130,9 +130,9 @@ bool setsSizeOrPosition(Family family) {
 void scaleAndMove(Random& random, TemplatePair& pair) {
   if (random.chance(0.25)) reference::scale(pair, random.logUniform(1e-5, 1e5));
   if (!random.chance(0.25)) return;
-  const double least = std::min(sizeOf(pair.a), sizeOf(pair.b));
-  const double away = std::min(random.elementOf(kAway), kMostSizesAway * least);
-  const dvec3 offset = random.direction() * away;
+  const double smallerSize = std::min(sizeOf(pair.a), sizeOf(pair.b));
+  const double distance = std::min(random.elementOf(kOffsets), kMaxOffsetInSizes * smallerSize);
+  const dvec3 offset = random.direction() * distance;
   pair.a.center += offset;
   pair.b.center += offset;
 }
@@ -165,46 +165,48 @@ world::Placement randomPlacement(Random& random, const dvec3& center) {
 
 /// Returns the index of the vertex at `corner`. Appends the vertex if it is missing.
 std::uint32_t vertexFor(const glm::vec3& corner, std::vector<glm::vec3>& vertices) {
-  const auto at = std::find(vertices.begin(), vertices.end(), corner);
-  const auto number = static_cast<std::uint32_t>(at - vertices.begin());
-  if (at == vertices.end()) vertices.push_back(corner);
-  return number;
+  const auto found = std::find(vertices.begin(), vertices.end(), corner);
+  const auto index = static_cast<std::uint32_t>(found - vertices.begin());
+  if (found == vertices.end()) vertices.push_back(corner);
+  return index;
 }
 
 /// Returns a mesh of the facets. Vertices are rounded to float in the mesh's own frame.
-PlacedMesh meshOf(const std::vector<Facet>& facets, const world::Placement& place) {
-  const collision::Transform pose = world::transformOf(place);
-  const glm::dmat3 back = glm::transpose(glm::dmat3(pose.rotation));
+PlacedMesh meshOf(const std::vector<Facet>& facets, const world::Placement& placement) {
+  const collision::Transform pose = world::transformOf(placement);
+  const glm::dmat3 inverseRotation = glm::transpose(glm::dmat3(pose.rotation));
   std::vector<glm::vec3> vertices;
   std::vector<collision::MeshFace> faces;
   for (const Facet& facet : facets) {
     collision::MeshFace face{};
     for (std::size_t i = 0; i < 3; ++i) {
-      const dvec3 local = back * (facet[i] - dvec3(pose.translation)) / dvec3(pose.scale);
+      const dvec3 local = inverseRotation * (facet[i] - dvec3(pose.translation)) / dvec3(pose.scale);
       face[i] = vertexFor(glm::vec3(local) + 0.0f, vertices);  // -0 becomes 0
     }
     faces.push_back(face);
   }
   auto mesh = collision::Mesh::build(std::move(vertices), std::move(faces));
-  return {std::make_shared<const world::MeshAsset>(std::move(mesh)), place};
+  return {std::make_shared<const world::MeshAsset>(std::move(mesh)), placement};
 }
 
-Facet shifted(const Facet& facet, const dvec3& by) { return {facet[0] + by, facet[1] + by, facet[2] + by}; }
+Facet shifted(const Facet& facet, const dvec3& offset) {
+  return {facet[0] + offset, facet[1] + offset, facet[2] + offset};
+}
 
 /// Makes triangles at the origin and then moves them, so that their shape is independent of their position.
 Form makeForm(Random& random, FormKind kind, const ShapeTemplate& shape) {
   if (!isSurface(kind)) return formOf(reference::shapeFrom(reference::Kind(kind), shape));
-  ShapeTemplate there = shape;
-  there.center = dvec3(0.0);
-  if (kind == FormKind::triangle) return triangleOf(shifted(randomFacet(random, there), shape.center));
-  std::vector<Facet> facets = randomFacets(random, there);
+  ShapeTemplate centered = shape;
+  centered.center = dvec3(0.0);
+  if (kind == FormKind::triangle) return triangleOf(shifted(randomFacet(random, centered), shape.center));
+  std::vector<Facet> facets = randomFacets(random, centered);
   for (Facet& facet : facets) facet = shifted(facet, shape.center);
   return meshOf(facets, randomPlacement(random, shape.center));
 }
 
-/// Returns a triangle or mesh of near copies of a triangle of `other`.
-Form makeNearCopy(Random& random, FormKind kind, const ReferenceParts& other, const dvec3& center) {
-  std::vector<Facet> facets{nearCopy(random, random.elementOf(other.facets))};
+/// Returns a triangle or mesh of near copies of a triangle of `otherParts`.
+Form makeNearCopy(Random& random, FormKind kind, const ReferenceParts& otherParts, const dvec3& center) {
+  std::vector<Facet> facets{nearCopy(random, random.elementOf(otherParts.facets))};
   if (kind == FormKind::triangle) return triangleOf(facets[0]);
   while (static_cast<int>(facets.size()) < kMostFacets && random.chance(0.6))
     facets.push_back(nearCopy(random, facets.back()));
@@ -227,9 +229,9 @@ FormPair surfacePair(Random& random, Family family, FormKind kindA, FormKind kin
 
 /// Moves a along the true normal until the pair nearly touches.
 void bringNear(Random& random, FormPair& pair) {
-  const NearestParts now = nearestParts(referencePartsOf(pair.a), referencePartsOf(pair.b));
-  const double wanted = reference::nearTouchGap(random) * now.size;
-  pair.a = moved(pair.a, now.separation.normal * (wanted - now.separation.value));
+  const NearestParts nearest = nearestParts(referencePartsOf(pair.a), referencePartsOf(pair.b));
+  const double wantedSeparation = reference::nearTouchGap(random) * nearest.size;
+  pair.a = moved(pair.a, nearest.separation.normal * (wantedSeparation - nearest.separation.value));
 }
 
 }  // namespace

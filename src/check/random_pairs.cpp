@@ -16,7 +16,7 @@ using glm::dvec3;
 using reference::Hull;
 using reference::Random;
 
-struct Course {
+struct Path {
   dvec3 from, to;
 };
 
@@ -29,21 +29,21 @@ Hull randomPart(Random& random, const Form& form) {
 dvec3 randomPoint(Random& random, const Hull& hull) {
   const dvec3 first = random.elementOf(hull.corners);
   const dvec3 second = random.elementOf(hull.corners);
-  const double share = random.uniform(0.0, 1.0);
-  const dvec3 out = random.direction();
-  return first + (second - first) * share + out * (hull.radius * random.uniform(0.0, 1.0));
+  const double fraction = random.uniform(0.0, 1.0);
+  const dvec3 outwards = random.direction();
+  return first + (second - first) * fraction + outwards * (hull.radius * random.uniform(0.0, 1.0));
 }
 
 double boundingRadiusOf(const Hull& hull) {
-  double width = hull.radius;
+  double boundingRadius = hull.radius;
   for (const dvec3& corner : hull.corners)
-    width = glm::max(width, glm::distance(hull.center(), corner) + hull.radius);
-  return width;
+    boundingRadius = glm::max(boundingRadius, glm::distance(hull.center(), corner) + hull.radius);
+  return boundingRadius;
 }
 
-dvec3 unitOr(const dvec3& way, const dvec3& otherwise) {
-  const double length = glm::length(way);
-  return length > 0.0 ? way / length : otherwise;
+dvec3 normalizedOr(const dvec3& vector, const dvec3& fallback) {
+  const double length = glm::length(vector);
+  return length > 0.0 ? vector / length : fallback;
 }
 
 dvec3 nearestWorldAxis(const dvec3& direction) {
@@ -55,23 +55,24 @@ dvec3 nearestWorldAxis(const dvec3& direction) {
   return axis;
 }
 
-/// Returns the direction of the course in half of the calls. Otherwise returns the nearest world axis or the
+/// Returns the direction of the path in half of the calls. Otherwise returns the nearest world axis or the
 /// direction of an edge.
-dvec3 directionOf(Random& random, const Course& course, const Hull& a, const Hull& b) {
-  const dvec3 anywhere = random.direction();
-  const dvec3 direct = unitOr(course.to - course.from, anywhere);
-  if (random.chance(0.5)) return direct;
-  if (random.chance(0.5)) return nearestWorldAxis(direct);
-  const Hull& edged = random.chance(0.5) ? a : b;
-  const dvec3 along = edged.edges.empty() ? dvec3(0.0) : edged.along(random.elementOf(edged.edges));
-  const dvec3 edge = unitOr(along, direct);
-  return glm::dot(edge, direct) < 0.0 ? -edge : edge;
+dvec3 directionOf(Random& random, const Path& path, const Hull& a, const Hull& b) {
+  const dvec3 randomDirection = random.direction();
+  const dvec3 towardsTarget = normalizedOr(path.to - path.from, randomDirection);
+  if (random.chance(0.5)) return towardsTarget;
+  if (random.chance(0.5)) return nearestWorldAxis(towardsTarget);
+  const Hull& edgeHull = random.chance(0.5) ? a : b;
+  const dvec3 edgeVector =
+      edgeHull.edges.empty() ? dvec3(0.0) : edgeHull.edgeVector(random.elementOf(edgeHull.edges));
+  const dvec3 edge = normalizedOr(edgeVector, towardsTarget);
+  return glm::dot(edge, towardsTarget) < 0.0 ? -edge : edge;
 }
 
-/// Returns 0.5 ... 4 times the length of the course, or of `width` for a course of length 0.
-double lengthOf(Random& random, const Course& course, double width) {
-  const double distance = glm::distance(course.from, course.to);
-  return (distance > 0.0 ? distance : width) * random.logUniform(0.5, 4.0);
+/// Returns 0.5 ... 4 times the length of the path, or of `fallbackDistance` for a path of length 0.
+double lengthOf(Random& random, const Path& path, double fallbackDistance) {
+  const double distance = glm::distance(path.from, path.to);
+  return (distance > 0.0 ? distance : fallbackDistance) * random.logUniform(0.5, 4.0);
 }
 
 /// Returns a ray from a point near a, and a sweep of a. Both aim at a random point of b or, in 30% of the
@@ -80,23 +81,24 @@ double lengthOf(Random& random, const Course& course, double width) {
 PairMotions makeMotions(Random& random, const FormPair& pair) {
   const Hull a = randomPart(random, pair.a);
   const Hull b = randomPart(random, pair.b);
-  const double width = glm::max(boundingRadiusOf(a), boundingRadiusOf(b));
-  const bool corners = random.chance(0.3);
-  const dvec3 to = corners ? random.elementOf(b.corners) : randomPoint(random, b);
-  const dvec3 own = corners ? random.elementOf(a.corners) : randomPoint(random, a);
-  const dvec3 away = random.direction();
-  const glm::vec3 origin(a.center() + away * (boundingRadiusOf(a) * random.uniform(0.0, 3.0)));
-  const Course rays{dvec3(origin), to}, sweeps{own, to};
-  const glm::vec3 direction(directionOf(random, rays, a, b));
-  const auto length = static_cast<float>(lengthOf(random, rays, width));
-  const dvec3 course = directionOf(random, sweeps, a, b);
-  const glm::vec3 displacement(course * lengthOf(random, sweeps, width));
-  return {{MotionVerb::raycast, origin, direction, length}, {MotionVerb::sweep, pair.a, displacement, 1.0f}};
+  const double maxRadius = glm::max(boundingRadiusOf(a), boundingRadiusOf(b));
+  const bool usesCorners = random.chance(0.3);
+  const dvec3 to = usesCorners ? random.elementOf(b.corners) : randomPoint(random, b);
+  const dvec3 from = usesCorners ? random.elementOf(a.corners) : randomPoint(random, a);
+  const dvec3 offsetDirection = random.direction();
+  const glm::vec3 origin(a.center() + offsetDirection * (boundingRadiusOf(a) * random.uniform(0.0, 3.0)));
+  const Path rayPath{dvec3(origin), to}, sweepPath{from, to};
+  const glm::vec3 rayDirection(directionOf(random, rayPath, a, b));
+  const auto rayLength = static_cast<float>(lengthOf(random, rayPath, maxRadius));
+  const dvec3 sweepDirection = directionOf(random, sweepPath, a, b);
+  const glm::vec3 displacement(sweepDirection * lengthOf(random, sweepPath, maxRadius));
+  return {{MotionVerb::raycast, origin, rayDirection, rayLength},
+          {MotionVerb::sweep, pair.a, displacement, 1.0f}};
 }
 
 /// The number of pairs per chunk of a thread: about a millisecond of work.
-constexpr std::uint64_t kChunk = 128;
-constexpr std::uint64_t kKinds = std::variant_size_v<Form>;
+constexpr std::uint64_t kChunkSize = 128;
+constexpr std::uint64_t kFormKinds = std::variant_size_v<Form>;
 constexpr std::chrono::milliseconds kProgressInterval{50};
 
 /// Neighbouring seeds and indices must give distant states, otherwise runs would share pairs.
@@ -107,13 +109,13 @@ Random randomFor(std::uint64_t seed, std::uint64_t index) {
 std::optional<WrongMotion> wrongMotion(const FormMotion& motion, const FormPair& pair, bool targetIsA,
                                        const TestedFunctions& tested) {
   const Form& target = targetIsA ? pair.a : pair.b;
-  std::optional<WrongMotion> wrong;
+  std::optional<WrongMotion> result;
   if (auto mismatch = checkMotion(motion, target, tested.motion(motion, target))) {
-    wrong.emplace();
-    wrong->mismatch = std::move(*mismatch);
-    wrong->targetIsA = targetIsA;
+    result.emplace();
+    result->mismatch = std::move(*mismatch);
+    result->targetIsA = targetIsA;
   }
-  return wrong;
+  return result;
 }
 
 using AnyMismatch = std::optional<std::variant<Mismatch, WrongMotion>>;
@@ -131,49 +133,49 @@ AnyMismatch findMismatch(std::uint64_t seed, const RandomPair& pair, const Teste
 
 /// The state that the threads share. Threads take the chunks in order. When a thread finds a mismatch, every
 /// pair with a smaller index has been checked or is in a chunk that a thread has taken.
-class Work {
+class RandomPairCheck {
  public:
-  Work(const RandomPairsOptions& options, const TestedFunctions& tested)
+  RandomPairCheck(const RandomPairsOptions& options, const TestedFunctions& tested)
       : options_(options), tested_(tested) {}
 
   /// Checks the next chunk. False if no chunk is left.
   bool checkChunk() {
-    const std::uint64_t begin = next_.fetch_add(kChunk);
+    const std::uint64_t begin = nextPair_.fetch_add(kChunkSize);
     if (begin >= end()) return false;
-    for (std::uint64_t i = begin; i < std::min(begin + kChunk, end()); ++i) {
+    for (std::uint64_t i = begin; i < std::min(begin + kChunkSize, end()); ++i) {
       if (findMismatch(options_.seed, randomPair(options_.seed, i), tested_)) {
-        lower(i);
+        recordMismatch(i);
         break;
       }
     }
-    done_ += std::min(kChunk, options_.count - begin);
+    checkedPairs_ += std::min(kChunkSize, options_.count - begin);
     return true;
   }
 
-  [[nodiscard]] std::uint64_t done() const { return done_; }
+  [[nodiscard]] std::uint64_t done() const { return checkedPairs_; }
   /// The lowest index of a mismatch so far, or the number of pairs.
-  [[nodiscard]] std::uint64_t end() const { return std::min(options_.count, found_.load()); }
+  [[nodiscard]] std::uint64_t end() const { return std::min(options_.count, firstMismatch_.load()); }
 
  private:
-  void lower(std::uint64_t index) {
-    std::uint64_t least = found_;
-    while (index < least && !found_.compare_exchange_weak(least, index)) continue;
+  void recordMismatch(std::uint64_t index) {
+    std::uint64_t currentFirst = firstMismatch_;
+    while (index < currentFirst && !firstMismatch_.compare_exchange_weak(currentFirst, index)) continue;
   }
 
   const RandomPairsOptions options_;
   const TestedFunctions& tested_;
-  std::atomic<std::uint64_t> next_{0};
-  std::atomic<std::uint64_t> done_{0};
-  std::atomic<std::uint64_t> found_{UINT64_MAX};
+  std::atomic<std::uint64_t> nextPair_{0};
+  std::atomic<std::uint64_t> checkedPairs_{0};
+  std::atomic<std::uint64_t> firstMismatch_{UINT64_MAX};
 };
 
-void checkAndReport(Work& work, const std::function<void(std::uint64_t)>& progress) {
-  auto last = std::chrono::steady_clock::now();
-  while (work.checkChunk()) {
+void checkAndReport(RandomPairCheck& pairCheck, const std::function<void(std::uint64_t)>& progress) {
+  auto lastReport = std::chrono::steady_clock::now();
+  while (pairCheck.checkChunk()) {
     const auto now = std::chrono::steady_clock::now();
-    if (now - last < kProgressInterval) continue;
-    last = now;
-    progress(work.done());
+    if (now - lastReport < kProgressInterval) continue;
+    lastReport = now;
+    progress(pairCheck.done());
   }
 }
 
@@ -183,9 +185,9 @@ RandomPair randomPair(std::uint64_t seed, std::uint64_t index) {
   RandomPair pair;
   pair.index = index;
   pair.family = static_cast<reference::Family>(index % reference::kFamilies);
-  const std::uint64_t kinds = index / reference::kFamilies % (kKinds * kKinds);
-  pair.kindA = static_cast<FormKind>(kinds / kKinds);
-  pair.kindB = static_cast<FormKind>(kinds % kKinds);
+  const std::uint64_t kinds = index / reference::kFamilies % (kFormKinds * kFormKinds);
+  pair.kindA = static_cast<FormKind>(kinds / kFormKinds);
+  pair.kindB = static_cast<FormKind>(kinds % kFormKinds);
   reference::Random random = randomFor(seed, index);
   pair.forms = makeForms(random, pair.family, pair.kindA, pair.kindB);
   return pair;
@@ -200,19 +202,20 @@ PairMotions randomMotions(std::uint64_t seed, const RandomPair& pair) {
 std::optional<RandomPairMismatch> checkRandomPairs(const RandomPairsOptions& options,
                                                    const TestedFunctions& tested,
                                                    const std::function<void(std::uint64_t)>& progress) {
-  Work work(options, tested);
+  RandomPairCheck pairCheck(options, tested);
   {
-    std::vector<std::future<void>> others;  // the destructor of each waits for its thread
+    std::vector<std::future<void>> helperThreads;  // the destructor of each waits for its thread
     for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i) {
-      others.push_back(std::async(std::launch::async, [&work] {
-        while (work.checkChunk()) continue;
+      helperThreads.push_back(std::async(std::launch::async, [&pairCheck] {
+        while (pairCheck.checkChunk()) continue;
       }));
     }
-    checkAndReport(work, progress);
-    for (std::future<void>& other : others) other.get();  // rethrows an exception of the thread
+    checkAndReport(pairCheck, progress);
+    for (std::future<void>& helperThread : helperThreads)
+      helperThread.get();  // rethrows an exception of the thread
   }
-  if (work.end() == options.count) return std::nullopt;
-  const RandomPair pair = randomPair(options.seed, work.end());
+  if (pairCheck.end() == options.count) return std::nullopt;
+  const RandomPair pair = randomPair(options.seed, pairCheck.end());
   return RandomPairMismatch{pair, *findMismatch(options.seed, pair, tested)};
 }
 

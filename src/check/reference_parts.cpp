@@ -21,7 +21,7 @@ void ReferenceParts::add(const reference::Facet& facet) {
 namespace {
 
 /// Returns a function that places points in the world, in double.
-auto placingOf(const collision::Transform& pose) {
+auto pointTransform(const collision::Transform& pose) {
   glm::dmat3 linear(pose.rotation);
   for (int column = 0; column < 3; ++column) linear[column] *= double(pose.scale[column]);
   return [translation = dvec3(pose.translation), linear](const glm::vec3& point) {
@@ -32,19 +32,19 @@ auto placingOf(const collision::Transform& pose) {
 }  // namespace
 
 void ReferenceParts::add(const collision::PosedMesh& mesh) {
-  const auto placed = placingOf(mesh.pose);
+  const auto toWorld = pointTransform(mesh.pose);
   const auto vertices = mesh.mesh->vertices();
   for (const collision::MeshFace& face : mesh.mesh->faces()) {
     reference::Facet facet;
-    for (std::size_t i = 0; i < 3; ++i) facet[i] = placed(vertices[face[i]]);
+    for (std::size_t i = 0; i < 3; ++i) facet[i] = toWorld(vertices[face[i]]);
     add(facet);
   }
 }
 
 void ReferenceParts::add(const collision::PosedHull& hull) {
-  const auto placed = placingOf(hull.pose);
+  const auto toWorld = pointTransform(hull.pose);
   std::vector<dvec3> corners;
-  for (const glm::vec3& corner : hull.hull->corners()) corners.push_back(placed(corner));
+  for (const glm::vec3& corner : hull.hull->corners()) corners.push_back(toWorld(corner));
   hulls.push_back(reference::hullOf(corners));
   reference::Ball ball{hulls.back().center(), 0.0};
   for (const dvec3& corner : corners) ball.radius = std::max(ball.radius, glm::distance(ball.center, corner));
@@ -67,22 +67,22 @@ void ReferenceParts::clear() {
 
 reference::Hull ReferenceParts::hull(std::size_t part) const {
   if (isSolid(part)) return reference::hullOf(solids[part]);
-  const std::size_t other = part - solids.size();
-  return other < facets.size() ? reference::hullOf(facets[other]) : hulls[other - facets.size()];
+  const std::size_t index = part - solids.size();
+  return index < facets.size() ? reference::hullOf(facets[index]) : hulls[index - facets.size()];
 }
 
 ReferenceParts referencePartsOf(std::span<const collision::Shape> shapes) {
-  ReferenceParts subject;
-  for (const collision::Shape& shape : shapes) subject.add(reference::solidOf(shape));
-  return subject;
+  ReferenceParts parts;
+  for (const collision::Shape& shape : shapes) parts.add(reference::solidOf(shape));
+  return parts;
 }
 
 ReferenceParts referencePartsOf(const world::Body& body) {
-  ReferenceParts subject;
+  ReferenceParts parts;
   for (std::size_t i = 0; i < body.shapes.size(); ++i)
-    if (!isReplacedByMesh(body, i)) subject.add(reference::solidOf(body.shapes[i]));
-  subject.addMeshOf(body);
-  return subject;
+    if (!isReplacedByMesh(body, i)) parts.add(reference::solidOf(body.shapes[i]));
+  parts.addMeshOf(body);
+  return parts;
 }
 
 bool isReplacedByMesh(const world::Body& body, std::size_t shape) {
@@ -97,20 +97,20 @@ PartPair partPair(const ReferenceParts& a, std::size_t partOfA, const ReferenceP
 }
 
 reference::Separation separation(const PartPair& pair) {
-  return std::visit([](const auto& two) { return reference::separation(two.a, two.b); }, pair);
+  return std::visit([](const auto& parts) { return reference::separation(parts.a, parts.b); }, pair);
 }
 
 double pairSize(const PartPair& pair) {
-  return std::visit([](const auto& two) { return reference::pairSize(two.a, two.b); }, pair);
+  return std::visit([](const auto& parts) { return reference::pairSize(parts.a, parts.b); }, pair);
 }
 
 double depthAlong(const PartPair& pair, const dvec3& normal) {
-  return std::visit([&](const auto& two) { return reference::depthAlong(two.a, two.b, normal); }, pair);
+  return std::visit([&](const auto& parts) { return reference::depthAlong(parts.a, parts.b, normal); }, pair);
 }
 
-bool missIsRight(const PartPair& pair) {
+bool isMissRight(const PartPair& pair) {
   const auto ruling =
-      std::visit([](const auto& two) { return reference::ruling(two.a, two.b, false); }, pair);
+      std::visit([](const auto& parts) { return reference::ruling(parts.a, parts.b, false); }, pair);
   return ruling == reference::Ruling::right;
 }
 
@@ -120,9 +120,9 @@ struct Box {
   dvec3 low{std::numeric_limits<double>::infinity()}, high{-std::numeric_limits<double>::infinity()};
 };
 
-Box boxOf(const ReferenceParts& subject) {
+Box boxOf(const ReferenceParts& parts) {
   Box box;
-  for (const reference::Ball& ball : subject.balls) {
+  for (const reference::Ball& ball : parts.balls) {
     box.low = glm::min(box.low, ball.center - ball.radius);
     box.high = glm::max(box.high, ball.center + ball.radius);
   }
@@ -130,19 +130,19 @@ Box boxOf(const ReferenceParts& subject) {
 }
 
 bool isWithin(const reference::Ball& ball, const Box& box, double reach) {
-  const double most = ball.radius + reach;
-  return glm::all(glm::lessThanEqual(box.low - most, ball.center)) &&
-         glm::all(glm::lessThanEqual(ball.center, box.high + most));
+  const double maxDistance = ball.radius + reach;
+  return glm::all(glm::lessThanEqual(box.low - maxDistance, ball.center)) &&
+         glm::all(glm::lessThanEqual(ball.center, box.high + maxDistance));
 }
 
-std::size_t nearestCenter(const ReferenceParts& subject, const dvec3& place) {
+std::size_t nearestCenter(const ReferenceParts& parts, const dvec3& point) {
   std::size_t nearest = 0;
-  double least = std::numeric_limits<double>::infinity();
-  for (std::size_t i = 0; i < subject.size(); ++i) {
-    const dvec3 way = subject.balls[i].center - place;
-    const double square = glm::dot(way, way);
-    if (square >= least) continue;
-    least = square;
+  double minSquare = std::numeric_limits<double>::infinity();
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const dvec3 offset = parts.balls[i].center - point;
+    const double square = glm::dot(offset, offset);
+    if (square >= minSquare) continue;
+    minSquare = square;
     nearest = i;
   }
   return nearest;
@@ -151,22 +151,22 @@ std::size_t nearestCenter(const ReferenceParts& subject, const dvec3& place) {
 }  // namespace
 
 double distanceUpperBound(const ReferenceParts& a, const ReferenceParts& b) {
-  const std::size_t ofA = nearestCenter(a, b.balls.front().center);
-  const std::size_t ofB = nearestCenter(b, a.balls[ofA].center);
-  return glm::distance(a.balls[ofA].center, b.balls[ofB].center);
+  const std::size_t indexInA = nearestCenter(a, b.balls.front().center);
+  const std::size_t indexInB = nearestCenter(b, a.balls[indexInA].center);
+  return glm::distance(a.balls[indexInA].center, b.balls[indexInB].center);
 }
 
-PartsAlongX::PartsAlongX(const ReferenceParts& subject, const ReferenceParts& other, double reach)
-    : subject_(subject) {
-  const Box box = boxOf(other);
-  for (std::size_t i = 0; i < subject.size(); ++i) {
-    if (!isWithin(subject.balls[i], box, reach)) continue;
-    parts_.push_back(i);
-    largest_ = std::max(largest_, subject.balls[i].radius);
+PartsAlongX::PartsAlongX(const ReferenceParts& allParts, const ReferenceParts& otherParts, double reach)
+    : allParts_(allParts) {
+  const Box box = boxOf(otherParts);
+  for (std::size_t i = 0; i < allParts.size(); ++i) {
+    if (!isWithin(allParts.balls[i], box, reach)) continue;
+    indices_.push_back(i);
+    largestRadius_ = std::max(largestRadius_, allParts.balls[i].radius);
   }
-  std::sort(parts_.begin(), parts_.end(), [&](std::size_t i, std::size_t j) {
-    return subject.balls[i].center.x - subject.balls[i].radius <
-           subject.balls[j].center.x - subject.balls[j].radius;
+  std::sort(indices_.begin(), indices_.end(), [&](std::size_t i, std::size_t j) {
+    return allParts.balls[i].center.x - allParts.balls[i].radius <
+           allParts.balls[j].center.x - allParts.balls[j].radius;
   });
 }
 

@@ -59,7 +59,7 @@ using PartPair = std::variant<TwoParts<reference::Solid>, TwoParts<reference::Hu
 /// Returns how far a's part must move along `normal` to leave b's part.
 [[nodiscard]] double depthAlong(const PartPair& pair, const glm::dvec3& normal);
 /// True if the verdict "apart" is right.
-[[nodiscard]] bool missIsRight(const PartPair& pair);
+[[nodiscard]] bool isMissRight(const PartPair& pair);
 
 /// Returns an upper bound of the distance between two bodies in world units: the distance between the centres
 /// of two near parts.
@@ -68,47 +68,47 @@ using PartPair = std::variant<TwoParts<reference::Solid>, TwoParts<reference::Hu
 /// The parts of a body, sorted by the smallest x of their bounding balls.
 class PartsAlongX {
  public:
-  /// Keeps the parts within `reach` of the bounding box of all parts of `other`.
-  PartsAlongX(const ReferenceParts& subject, const ReferenceParts& other, double reach);
+  /// Keeps the parts within `reach` of the bounding box of all parts of `otherParts`.
+  PartsAlongX(const ReferenceParts& allParts, const ReferenceParts& otherParts, double reach);
 
-  [[nodiscard]] const std::vector<std::size_t>& parts() const { return parts_; }
+  [[nodiscard]] const std::vector<std::size_t>& indices() const { return indices_; }
 
   /// Calls visit(part) for each part whose ball may be within `reach` of `ball`. Stops and returns false if
   /// `visit` returns false.
   template <class Visit>
-  bool eachNear(const reference::Ball& ball, double reach, Visit visit) const {
-    const double low = ball.center.x - ball.radius - reach - 2.0 * largest_,
+  bool visitNear(const reference::Ball& ball, double reach, Visit visit) const {
+    const double low = ball.center.x - ball.radius - reach - 2.0 * largestRadius_,
                  high = ball.center.x + ball.radius + reach;
-    const auto begins = [this](std::size_t part) {
-      return subject_.balls[part].center.x - subject_.balls[part].radius;
+    const auto lowX = [this](std::size_t part) {
+      return allParts_.balls[part].center.x - allParts_.balls[part].radius;
     };
-    auto at = std::lower_bound(parts_.begin(), parts_.end(), low,
-                               [&](std::size_t part, double x) { return begins(part) < x; });
-    for (; at != parts_.end() && begins(*at) <= high; ++at)
-      if (!visit(*at)) return false;
+    auto candidate = std::lower_bound(indices_.begin(), indices_.end(), low,
+                                      [&](std::size_t part, double x) { return lowX(part) < x; });
+    for (; candidate != indices_.end() && lowX(*candidate) <= high; ++candidate)
+      if (!visit(*candidate)) return false;
     return true;
   }
 
  private:
-  const ReferenceParts& subject_;
-  std::vector<std::size_t> parts_;
-  double largest_ = 0.0;  // the largest radius of the balls of parts_
+  const ReferenceParts& allParts_;
+  std::vector<std::size_t> indices_;
+  double largestRadius_ = 0.0;  // the largest radius of the balls of indices_
 };
 
 /// Calls visit(i, j) for each pair of parts whose bounding balls are within `reach` of each other. May also
 /// visit other pairs. Stops and returns false if `visit` returns false.
 template <class Visit>
-bool eachNearPair(const ReferenceParts& a, const ReferenceParts& b, double reach, Visit visit) {
-  constexpr std::size_t kFew = 256;  // up to this number, all pairs are visited
-  if (a.size() * b.size() <= kFew) {
+bool visitNearPairs(const ReferenceParts& a, const ReferenceParts& b, double reach, Visit visit) {
+  constexpr std::size_t kMaxPairsWithoutSorting = 256;  // up to this number, all pairs are visited
+  if (a.size() * b.size() <= kMaxPairsWithoutSorting) {
     for (std::size_t i = 0; i < a.size(); ++i)
       for (std::size_t j = 0; j < b.size(); ++j)
         if (!visit(i, j)) return false;
     return true;
   }
-  const PartsAlongX near(a, b, reach), others(b, a, reach);
-  for (const std::size_t i : near.parts())
-    if (!others.eachNear(a.balls[i], reach, [&](std::size_t j) { return visit(i, j); })) return false;
+  const PartsAlongX nearPartsOfA(a, b, reach), nearPartsOfB(b, a, reach);
+  for (const std::size_t i : nearPartsOfA.indices())
+    if (!nearPartsOfB.visitNear(a.balls[i], reach, [&](std::size_t j) { return visit(i, j); })) return false;
   return true;
 }
 

@@ -39,11 +39,11 @@ CaseResult resultOf(const world::World& world) {
 }
 
 CaseCheck::CaseCheck(world::Scene scene, const input::KeyMap& keys)
-    : world_(std::move(scene)), held_(keys), player_(world_.scene().keys) {}
+    : world_(std::move(scene)), heldKeys_(keys), player_(world_.scene().keys) {}
 
 void CaseCheck::tick() {
-  input::play(player_.tick().keys, held_);
-  world_.step(held_.tick());
+  input::applyKeyEvents(player_.tick().keys, heldKeys_);
+  world_.step(heldKeys_.tick());
 }
 
 CaseResult CaseCheck::run() {
@@ -56,11 +56,11 @@ CaseResult CaseCheck::run() {
 }
 
 Tally tally(const std::vector<CaseResult>& results) {
-  Tally all;
+  Tally total;
   for (const CaseResult& result : results) {
-    for (const CheckedExpectation& one : result.expectations) ++(one.passed() ? all.passed : all.failed);
+    for (const CheckedExpectation& one : result.expectations) ++(one.passed() ? total.passed : total.failed);
   }
-  return all;
+  return total;
 }
 
 std::string inWords(const Failure& failure) {
@@ -89,7 +89,7 @@ using base::InputError;
 
 std::string inWords(const world::Answer& answer) {
   if (const auto* truth = std::get_if<bool>(&answer)) return *truth ? "true" : "false";
-  if (const auto* number = std::get_if<double>(&answer)) return base::shown(*number);
+  if (const auto* number = std::get_if<double>(&answer)) return base::sixDigits(*number);
   return base::inQuotes(std::get<std::string>(answer));
 }
 
@@ -100,8 +100,8 @@ struct PlayedStep {
       : world(scene), stepCount(world) {
     input::HeldKeys held(keys);
     input::ScriptPlayer player(drive);
-    while (world::underWay(player, world)) {
-      input::play(player.tick().keys, held);
+    while (world::isPlaying(player, world)) {
+      input::applyKeyEvents(player.tick().keys, held);
       world.step(held.tick());
       stepCount.update(world);
       done = done || (task && isDone(world, *task, stepCount));
@@ -127,7 +127,7 @@ class StepCheck {
   [[nodiscard]] const world::LessonStep& step() const { return lesson_.steps[index_]; }
 
   [[noreturn]] void fail(std::string_view part, const std::string& what) const {
-    throw InputError(base::printable(placeIn(lesson_, index_, part)) + ": " + what);
+    throw InputError(base::printable(errorPrefix(lesson_, index_, part)) + ": " + what);
   }
 
   void checkPrediction(const world::Prediction& predict) const {
@@ -135,18 +135,19 @@ class StepCheck {
     const auto truth = answerOf(played.world, predict.ask, predict.target);
     if (!truth) fail("predict", "nothing answers this where the drive ends; ask something else");
     if (predict.slider) return checkSlider(*predict.slider, std::get<double>(*truth));
-    if (!trueChoice(predict, *truth))
+    if (!correctChoice(predict, *truth))
       fail("predict.choices", "the answer is " + inWords(*truth) + "; give exactly one choice that is");
   }
 
   void checkSlider(const world::Slider& slider, double truth) const {
     if (truth < slider.from || truth > slider.to)
-      fail("predict.slider", "the answer is " + base::shown(truth) + "; let it lie within");
+      fail("predict.slider", "the answer is " + base::sixDigits(truth) + "; let it lie within");
   }
 
   void checkTask(const world::Task& task) const {
-    const world::World before(step().scene);
-    if (isDone(before, task, StepCount(before))) fail("task.until", "holds before anything has moved");
+    const world::World startWorld(step().scene);
+    if (isDone(startWorld, task, StepCount(startWorld)))
+      fail("task.until", "holds before anything has moved");
     if (!isDoneBy(task.drive, task)) fail("task.drive", "does not do the task");
     if (isDoneBy(task.nearMiss, task)) fail("task.nearMiss", "does the task; it must just miss it");
   }
@@ -179,33 +180,34 @@ constexpr std::array<std::string_view, 5> kFaultWords{"the verdict is wrong", "c
 }  // namespace
 
 GeneratedCheckResult checkGenerated(const world::World& world, std::span<const world::BodyContact> contacts,
-                                    std::uint32_t most) {
-  GeneratedCheckResult verdict;
+                                    std::uint32_t maxChecks) {
+  GeneratedCheckResult result;
   const std::uint32_t count = world.generated().size();
   const world::Body& player = world.player();
   if (count == 0 ||
       (world::collidesAsMesh(player) && player.posed->mesh->faces().size() > kMostPlayerTriangles))
-    return verdict;
-  const auto listed = static_cast<std::uint32_t>(world.listed().size());
-  std::map<std::uint32_t, PairAnswer> touched;  // by the number of the generated body
+    return result;
+  const auto listedCount = static_cast<std::uint32_t>(world.listed().size());
+  std::map<std::uint32_t, PairAnswer> touchedAnswers;  // by the number of the generated body
   for (const world::BodyContact& contact : contacts)
-    if (contact.a == 0 && contact.b >= listed) touched[contact.b - listed] = {true, contact.contact, {}};
-  const ReferenceParts solid = referencePartsOf(player);
-  const auto check = [&](std::uint32_t number) {
-    const collision::Shape shape = world.generated().shape(number);
-    const auto found = touched.find(number);
-    const PairAnswer ours = found == touched.end() ? PairAnswer{} : found->second;
-    const auto wrong = checkPair(solid, referencePartsOf({&shape, 1}), ours).mismatch;
-    ++verdict.checked;
-    if (wrong)
-      verdict.wrong.push_back('#' + std::to_string(number + 1) + ": " +
-                              std::string(kFaultWords[static_cast<std::size_t>(wrong->fault)]));
+    if (contact.a == 0 && contact.b >= listedCount)
+      touchedAnswers[contact.b - listedCount] = {true, contact.contact, {}};
+  const ReferenceParts playerParts = referencePartsOf(player);
+  const auto check = [&](std::uint32_t index) {
+    const collision::Shape shape = world.generated().shape(index);
+    const auto found = touchedAnswers.find(index);
+    const PairAnswer ours = found == touchedAnswers.end() ? PairAnswer{} : found->second;
+    const auto mismatch = checkPair(playerParts, referencePartsOf({&shape, 1}), ours).mismatch;
+    ++result.checked;
+    if (mismatch)
+      result.wrong.push_back('#' + std::to_string(index + 1) + ": " +
+                             std::string(kFaultWords[static_cast<std::size_t>(mismatch->fault)]));
   };
-  const std::uint32_t stride = std::max(1u, count / std::max(most, 1u));
-  for (std::uint32_t number = 0; number < count; number += stride) check(number);
-  for (const auto& [number, ours] : touched)
-    if (number % stride != 0) check(number);
-  return verdict;
+  const std::uint32_t stride = std::max(1u, count / std::max(maxChecks, 1u));
+  for (std::uint32_t index = 0; index < count; index += stride) check(index);
+  for (const auto& [index, ours] : touchedAnswers)
+    if (index % stride != 0) check(index);
+  return result;
 }
 
 }  // namespace check

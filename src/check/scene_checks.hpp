@@ -59,7 +59,7 @@ class CaseCheck {
  public:
   CaseCheck(world::Scene scene, const input::KeyMap& keys);
 
-  [[nodiscard]] bool driving() const { return world::underWay(player_, world_); }
+  [[nodiscard]] bool driving() const { return world::isPlaying(player_, world_); }
   void tick();  ///< Plays the next tick of the keys.
   /// The result for the present placements of the bodies.
   [[nodiscard]] CaseResult result() const { return resultOf(world_); }
@@ -70,7 +70,7 @@ class CaseCheck {
 
  private:
   world::World world_;
-  input::HeldKeys held_;
+  input::HeldKeys heldKeys_;
   input::ScriptPlayer player_;
 };
 
@@ -96,11 +96,11 @@ struct GeneratedCheckResult {
 };
 
 /// Compares the contacts that the world has found between the player and the generated bodies with the
-/// reference. Uses no tree. With at least 2 * `most` bodies, checks only the bodies that the player touches
-/// and an evenly spaced selection of the others. Checks nothing if the player is a mesh of more than 4000
-/// triangles.
+/// reference. Uses no tree. With at least 2 * `maxChecks` bodies, checks only the bodies that the player
+/// touches and an evenly spaced selection of the others. Checks nothing if the player is a mesh of more than
+/// 4000 triangles.
 [[nodiscard]] GeneratedCheckResult checkGenerated(const world::World& world,
                                                   std::span<const world::BodyContact> contacts,
-                                                  std::uint32_t most = 200'000);
+                                                  std::uint32_t maxChecks = 200'000);
 
 }  // namespace check

@@ -33,24 +33,24 @@ struct FieldsOf {
 
 std::string kindName(const Form& form) { return std::string(nameOf(FormKind(form.index()))); }
 
-std::string digits(float number) { return base::numberText(base::shortest(number)); }
+std::string shortestText(float number) { return base::numberText(base::shortestDouble(number)); }
 
-struct InWords {
-  std::string operator()(float number) const { return ' ' + digits(number); }
+struct WordWriter {
+  std::string operator()(float number) const { return ' ' + shortestText(number); }
   std::string operator()(const glm::vec3& v) const {
     return ' ' + (*this)(v.x) + (*this)(v.y) + (*this)(v.z);  // two blanks before each vector
   }
   std::string operator()(const glm::mat3& m) const { return (*this)(m[0]) + (*this)(m[1]) + (*this)(m[2]); }
 };
 
-struct InJson {
-  std::string operator()(float number) const { return digits(number); }
-  std::string operator()(const glm::vec3& v) const { return listed(v); }
-  std::string operator()(const glm::mat3& m) const { return listed(m); }
+struct JsonWriter {
+  std::string operator()(float number) const { return shortestText(number); }
+  std::string operator()(const glm::vec3& v) const { return listText(v); }
+  std::string operator()(const glm::mat3& m) const { return listText(m); }
 
  private:
   template <class List>
-  [[nodiscard]] std::string listed(const List& list) const {
+  [[nodiscard]] std::string listText(const List& list) const {
     return '[' + (*this)(list[0]) + ',' + (*this)(list[1]) + ',' + (*this)(list[2]) + ']';
   }
 };
@@ -64,7 +64,7 @@ std::string formText(const Form& form) {
     if (areAxes && std::get<glm::mat3>(value) == glm::mat3(1.0f)) continue;
     if (areAxes) text += "  columns";
     if (name == "min" || name == "max") text += ' ' + std::string(name);
-    text += std::visit(InWords{}, value);
+    text += std::visit(WordWriter{}, value);
   }
   return text;
 }
@@ -72,7 +72,7 @@ std::string formText(const Form& form) {
 std::string shapeJson(const Form& form) {
   std::string text = "{\"shape\":\"" + kindName(form) + '"';
   for (const auto& [name, value] : std::visit(FieldsOf{}, form))
-    text += ",\"" + std::string(name) + "\":" + std::visit(InJson{}, value);
+    text += ",\"" + std::string(name) + "\":" + std::visit(JsonWriter{}, value);
   return text + '}';
 }
 

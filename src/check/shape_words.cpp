@@ -66,7 +66,7 @@ class ShapeLine {
     throw base::InputError(base::inQuotes(text_) + ": " + what);
   }
 
-  static std::optional<double> numberIn(std::string_view token) {
+  static std::optional<double> parseNumber(std::string_view token) {
     if (token.front() == '+') token.remove_prefix(1);
     const bool suffix = token.size() > 1 && (token.back() == 'f' || token.back() == 'F');
     if (suffix) token.remove_suffix(1);
@@ -89,10 +89,11 @@ class ShapeLine {
   }
 
   void add(std::string_view token) {
-    if (const auto number = numberIn(token)) {
-      if (parts_.empty()) fail("begins with a number; begin with the kind: " + base::choices("", kinds()));
+    if (const auto number = parseNumber(token)) {
+      if (parts_.empty()) fail("begins with a number; begin with the kind: " + base::suggestion("", kinds()));
       if (!(std::abs(*number) <= base::kLargestNumber))
-        fail(std::string(token) + " is too large; numbers stay within " + base::shown(base::kLargestNumber));
+        fail(std::string(token) + " is too large; numbers stay within " +
+             base::sixDigits(base::kLargestNumber));
       parts_.back().numbers.push_back(*number);
       return;
     }
@@ -112,7 +113,7 @@ class ShapeLine {
     if (std::find(known.begin(), known.end(), word) != known.end()) return;
     const bool first = parts_.empty();
     fail(base::inQuotes(word) + (first ? " is no shape; " : " is neither a number nor a known word; ") +
-         base::choices(word, known));
+         base::suggestion(word, known));
   }
 
   std::string_view text_;
@@ -132,26 +133,26 @@ glm::dmat3 matrixOf(const NumberList& n, bool rows) {
 glm::dmat3 checkedRotation(const ShapeLine& line, const glm::dvec3& v, double w) {
   const double length = std::sqrt(glm::dot(v, v) + w * w);
   if (!(std::abs(length - 1.0) <= world::kRotationTolerance))
-    line.fail("the quaternion has length " + base::shown(length) + "; give length 1");
+    line.fail("the quaternion has length " + base::sixDigits(length) + "; give length 1");
   return world::rotationOf(v / length, w / length);
 }
 
 /// Returns the axes of a matrix that is a rotation within the tolerance. Axes that are valid after rounding
 /// to float32 are returned unchanged. Other axes are orthonormalized.
-glm::mat3 axesOf(const ShapeLine& line, const glm::dmat3& given) {
-  if (collision::problem(Obb{{}, glm::vec3(1.0f), glm::mat3(given)}).empty()) return glm::mat3(given);
-  double off = 0.0;
+glm::mat3 axesOf(const ShapeLine& line, const glm::dmat3& axes) {
+  if (collision::problem(Obb{{}, glm::vec3(1.0f), glm::mat3(axes)}).empty()) return glm::mat3(axes);
+  double error = 0.0;
   for (int i = 0; i < 3; ++i) {
-    off = std::max(off, std::abs(glm::length(given[i]) - 1.0));
-    off = std::max(off, std::abs(glm::dot(given[i], given[(i + 1) % 3])));
+    error = std::max(error, std::abs(glm::length(axes[i]) - 1.0));
+    error = std::max(error, std::abs(glm::dot(axes[i], axes[(i + 1) % 3])));
   }
-  if (!(off <= world::kRotationTolerance))
-    line.fail("the axes are not unit and orthogonal; they are off by " + base::shown(off));
-  if (glm::determinant(given) < 0.0) line.fail("the axes are mirrored; reverse one of them");
-  return glm::mat3(world::orthonormal(given));
+  if (!(error <= world::kRotationTolerance))
+    line.fail("the axes are not unit and orthogonal; they are off by " + base::sixDigits(error));
+  if (glm::determinant(axes) < 0.0) line.fail("the axes are mirrored; reverse one of them");
+  return glm::mat3(world::orthonormal(axes));
 }
 
-glm::mat3 turnOf(const ShapeLine& line, const ShapePart& part) {
+glm::mat3 readRotation(const ShapeLine& line, const ShapePart& part) {
   const NumberList& n = part.numbers;
   if (part.word == "quat" || part.word == "wxyz") {
     line.require(n, 4, part.word + ", w first");
@@ -163,9 +164,9 @@ glm::mat3 turnOf(const ShapeLine& line, const ShapePart& part) {
   }
   if (part.word == "degrees") {
     line.require(n, 3, "degrees about x, y and z");
-    world::Placement turned;
-    turned.degrees = {n[0], n[1], n[2]};
-    return world::transformOf(turned).rotation;
+    world::Placement placement;
+    placement.degrees = {n[0], n[1], n[2]};
+    return world::transformOf(placement).rotation;
   }
   line.require(n, 9, part.word + ", a matrix");
   return axesOf(line, matrixOf(n, part.word == "rows"));
@@ -180,17 +181,17 @@ class ShapeReader {
   [[nodiscard]] Form form() const {
     const NumberList& n = kind_.numbers;
     if (kind_.word == "aabb") return aabb();
-    if (turn_ && kind_.word != "obb") line_.fail("only an obb is turned");
+    if (rotation_ && kind_.word != "obb") line_.fail("only an obb is turned");
     if (min_ || max_) line_.fail("min and max belong to an aabb");
     requireNumbers();
     const glm::vec3 first = vectorAt(n, 0);
     if (kind_.word == "point") return first;
-    if (kind_.word == "sphere") return Sphere{first, size(n[3])};
-    if (kind_.word == "capsule") return Capsule{first, vectorAt(n, 3), size(n[6])};
-    if (kind_.word == "cylinder") return Cylinder{first, vectorAt(n, 3), size(n[6])};
-    if (kind_.word == "cone") return Cone{first, vectorAt(n, 3), size(n[6])};
+    if (kind_.word == "sphere") return Sphere{first, scaled(n[3])};
+    if (kind_.word == "capsule") return Capsule{first, vectorAt(n, 3), scaled(n[6])};
+    if (kind_.word == "cylinder") return Cylinder{first, vectorAt(n, 3), scaled(n[6])};
+    if (kind_.word == "cone") return Cone{first, vectorAt(n, 3), scaled(n[6])};
     if (kind_.word == "triangle") return Triangle{first, vectorAt(n, 3), vectorAt(n, 6)};
-    return Obb{first, {size(n[3]), size(n[4]), size(n[5])}, turn_.value_or(glm::mat3(1.0f))};
+    return Obb{first, {scaled(n[3]), scaled(n[4]), scaled(n[5])}, rotation_.value_or(glm::mat3(1.0f))};
   }
 
  private:
@@ -203,13 +204,13 @@ class ShapeReader {
       line_.require(part.numbers, 3, part.word);
       (part.word == "min" ? min_ : max_) = vectorAt(part.numbers, 0);
     } else {
-      if (turn_) line_.fail("is turned twice; give one rotation");
-      turn_ = turnOf(line_, part);
+      if (rotation_) line_.fail("is turned twice; give one rotation");
+      rotation_ = readRotation(line_, part);
     }
   }
 
   [[nodiscard]] Form aabb() const {
-    if (turn_) line_.fail("an aabb is not turned; write obb");
+    if (rotation_) line_.fail("an aabb is not turned; write obb");
     if (min_ && max_ && kind_.numbers.empty()) return Aabb{*min_, *max_};
     if (min_ || max_) line_.fail("give min and max and nothing else, or the centre and half extents");
     requireNumbers();
@@ -223,13 +224,13 @@ class ShapeReader {
       if (kind == kind_.word) line_.require(kind_.numbers, count, meaning);
   }
 
-  [[nodiscard]] float size(double number) const { return static_cast<float>(number * scale_); }
+  [[nodiscard]] float scaled(double number) const { return static_cast<float>(number * scale_); }
 
   const ShapeLine& line_;
   ShapePart kind_;
   double scale_ = 1.0;
   std::optional<glm::vec3> min_, max_;
-  std::optional<glm::mat3> turn_;
+  std::optional<glm::mat3> rotation_;
 };
 
 std::string_view problemOf(const Form& form) {
@@ -253,7 +254,7 @@ bool isShapeWord(std::string_view word) {
 }
 
 bool followsShapeWord(std::string_view word) {
-  return ShapeLine::numberIn(word) ||
+  return ShapeLine::parseNumber(word) ||
          std::find(kPartWords.begin(), kPartWords.end(), base::lowered(word)) != kPartWords.end();
 }
 

@@ -47,7 +47,7 @@ constexpr std::array<std::string_view, reference::kFamilies> kPitfalls{
 
 /// A point relative to an axis, world units.
 struct AxisCoordinates {
-  double along, across;  ///< Distance along the axis from its first end, and distance from the axis.
+  double axial, radial;  ///< Distance along the axis from its first end, and distance from the axis.
   double length;
 };
 
@@ -55,22 +55,25 @@ AxisCoordinates axisCoordinates(const glm::vec3& from, const glm::vec3& to, cons
   const dvec3 axis = dvec3(to) - dvec3(from), offset = point - dvec3(from);
   const double length = glm::length(axis);
   const dvec3 unit = length > 0.0 ? axis / length : dvec3(0.0, 1.0, 0.0);
-  const double along = glm::dot(offset, unit);
-  return {along, glm::length(offset - along * unit), length};
+  const double axial = glm::dot(offset, unit);
+  return {axial, glm::length(offset - axial * unit), length};
 }
 
 /// Returns the largest signed distance of the point from the surfaces of the solid, negative inside. The
 /// reference's distance would be too imprecise: its error is up to kCurvedRounding.
 double outsideDistance(const Cylinder& c, const dvec3& point) {
-  const AxisCoordinates at = axisCoordinates(c.a, c.b, point);
-  return std::max({at.across - double(c.radius), -at.along, at.along - at.length});
+  const AxisCoordinates coordinates = axisCoordinates(c.a, c.b, point);
+  return std::max(
+      {coordinates.radial - double(c.radius), -coordinates.axial, coordinates.axial - coordinates.length});
 }
 
 double outsideDistance(const Cone& c, const dvec3& point) {
-  const AxisCoordinates at = axisCoordinates(c.base, c.tip, point);
-  const double radius(c.radius), slant = std::hypot(radius, at.length);
+  const AxisCoordinates coordinates = axisCoordinates(c.base, c.tip, point);
+  const double radius(c.radius), slant = std::hypot(radius, coordinates.length);
   if (!(slant > 0.0)) return glm::length(point - dvec3(c.base));
-  return std::max(-at.along, (at.across * at.length - radius * (at.length - at.along)) / slant);
+  return std::max(
+      -coordinates.axial,
+      (coordinates.radial * coordinates.length - radius * (coordinates.length - coordinates.axial)) / slant);
 }
 
 /// Returns a lower bound of the point's distance from the shape in world units, negative inside. It is exact
@@ -94,27 +97,27 @@ dvec3 centerOf(const Form& form) {
 std::optional<dvec3> commonPoint(const FormPair& forms, double depth, double size) {
   const auto contact = askLibrary(forms.a, forms.b).contact;
   if (!contact) return std::nullopt;
-  const auto worst = [&](const dvec3& p) {
+  const auto outsideBoth = [&](const dvec3& p) {
     return std::max(outsideDistance(forms.a, p), outsideDistance(forms.b, p));
   };
-  const double enough = -1e-11 * size;
+  const double wantedDistance = -1e-11 * size;
   for (const bool isAimed : {false, true}) {
     dvec3 point(contact->position);
-    double least = worst(point), step = depth;
+    double bestDistance = outsideBoth(point), step = depth;
     reference::Random random(1);
-    for (int i = 0; i < 400 && std::isfinite(least) && least > enough; ++i) {
-      const dvec3 aim = centerOf(i % 4 < 2 ? forms.a : forms.b) - point;
-      const bool isToCenter = isAimed && i % 2 == 0 && aim != dvec3(0.0);
-      const dvec3 next = point + step * (isToCenter ? glm::normalize(aim) : random.direction());
-      const double at = worst(next);
-      if (at < least) {
-        point = next;
-        least = at;
+    for (int i = 0; i < 400 && std::isfinite(bestDistance) && bestDistance > wantedDistance; ++i) {
+      const dvec3 toCenter = centerOf(i % 4 < 2 ? forms.a : forms.b) - point;
+      const bool isToCenter = isAimed && i % 2 == 0 && toCenter != dvec3(0.0);
+      const dvec3 candidate = point + step * (isToCenter ? glm::normalize(toCenter) : random.direction());
+      const double distance = outsideBoth(candidate);
+      if (distance < bestDistance) {
+        point = candidate;
+        bestDistance = distance;
       } else {
         step *= 0.95;
       }
     }
-    if (least <= enough) return point;
+    if (bestDistance <= wantedDistance) return point;
   }
   return std::nullopt;
 }
@@ -125,12 +128,12 @@ struct Interval {
 };
 
 Interval intervalOfPoints(const dvec3& n, std::initializer_list<glm::vec3> points, double reach) {
-  Interval along{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
+  Interval interval{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
   for (const glm::vec3& point : points) {
-    along.low = std::min(along.low, glm::dot(n, dvec3(point)) - reach);
-    along.high = std::max(along.high, glm::dot(n, dvec3(point)) + reach);
+    interval.low = std::min(interval.low, glm::dot(n, dvec3(point)) - reach);
+    interval.high = std::max(interval.high, glm::dot(n, dvec3(point)) + reach);
   }
-  return along;
+  return interval;
 }
 
 Interval intervalAlong(const Form& form, const dvec3& n) {
@@ -141,9 +144,9 @@ Interval intervalAlong(const Form& form, const dvec3& n) {
 }
 
 std::optional<glm::dvec4> separatingPlane(const FormPair& forms, const dvec3& normal) {
-  const double above = intervalAlong(forms.a, normal).low, below = intervalAlong(forms.b, normal).high;
-  if (!(above > below)) return std::nullopt;
-  return glm::dvec4(normal, 0.5 * (above + below));
+  const double lowOfA = intervalAlong(forms.a, normal).low, highOfB = intervalAlong(forms.b, normal).high;
+  if (!(lowOfA > highOfB)) return std::nullopt;
+  return glm::dvec4(normal, 0.5 * (lowOfA + highOfB));
 }
 
 bool isMesh(FormKind kind) { return kind == FormKind::mesh; }
@@ -157,7 +160,7 @@ double gapBound(const FormPair& forms) {
 }
 
 template <class Vector>
-std::string wideNumbers(const Vector& v, int count) {
+std::string numberList(const Vector& v, int count) {
   std::string text;
   for (int i = 0; i < count; ++i) text += (i == 0 ? "[" : ",") + base::numberText(v[i]);
   return text + ']';
@@ -199,7 +202,7 @@ std::vector<TestVector> randomVectors(std::uint64_t seed, std::size_t count) {
 
 std::vector<TestVector> vectorsOf(const world::World& world, const std::string& name) {
   std::vector<TestVector> vectors;
-  const auto single = [&](const std::string& body) -> const collision::Shape* {
+  const auto onlyShapeOf = [&](const std::string& body) -> const collision::Shape* {
     const auto index = world::indexOf(world.bodies(), body);
     if (!index || world::collidesAsMesh(world.bodies()[*index])) return nullptr;
     const auto& shapes = world.bodies()[*index].shapes;
@@ -207,7 +210,7 @@ std::vector<TestVector> vectorsOf(const world::World& world, const std::string& 
   };
   for (const world::Expectation& expected : world.scene().expect) {
     if (expected.ray || expected.sweep) continue;
-    const collision::Shape *a = single(expected.a), *b = single(expected.b);
+    const collision::Shape *a = onlyShapeOf(expected.a), *b = onlyShapeOf(expected.b);
     if (!a || !b) continue;
     const FormPair forms{formOf(*a), formOf(*b)};
     const auto note = world.scene().note.find("en");
@@ -226,10 +229,10 @@ std::string lineOf(const TestVector& vector, std::size_t number) {
       (!truth.hit   ? "either"
        : *truth.hit ? "hit"
                     : "miss") +
-      "\",\"gap\":" + wideNumbers(std::array<double, 2>{value - slack, value + slack}.data(), 2) +
+      "\",\"gap\":" + numberList(std::array<double, 2>{value - slack, value + slack}.data(), 2) +
       ",\"size\":" + base::numberText(truth.size);
-  if (truth.point) line += ",\"point\":" + wideNumbers(*truth.point, 3);
-  if (truth.plane) line += ",\"plane\":" + wideNumbers(*truth.plane, 4);
+  if (truth.point) line += ",\"point\":" + numberList(*truth.point, 3);
+  if (truth.plane) line += ",\"plane\":" + numberList(*truth.plane, 4);
   const std::string scene =
       vector.scene.empty() ? vector.family + ".jsonl:" + std::to_string(number) : vector.scene;
   return line + ",\"family\":\"" + vector.family + "\",\"pitfall\":" + base::jsonString(vector.pitfall) +

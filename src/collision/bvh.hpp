@@ -154,7 +154,7 @@ class Bvh {
     [[nodiscard]] Aabb bounds() const;
   };
 
-  static constexpr int kMostLevels = 11;  ///< 8^11 > 2^32.
+  static constexpr int kMaxLevels = 11;  ///< 8^11 > 2^32.
 
   friend struct BvhWalk;
   friend struct BvhPairWalk;
@@ -177,7 +177,7 @@ class Bvh {
   using LimitVisitor = FunctionRef<float(std::uint32_t, float)>;
 
   BvhCost walkTouching(const Aabb& box, BoxVisitor visit) const;
-  BvhCost walkSwept(const Aabb& box, const glm::vec3& along, float limit, LimitVisitor visit) const;
+  BvhCost walkSwept(const Aabb& box, const glm::vec3& motion, float limit, LimitVisitor visit) const;
   BvhCost walkNearest(const Aabb& box, float limit, LimitVisitor visit) const;
   BvhCost walkSelf(PairVisitor visit) const;
   BvhCost walkPairs(const Bvh& other, PairVisitor visit) const;
@@ -187,7 +187,7 @@ class Bvh {
   void groupsBelow(int level, std::uint32_t node, const Aabb& box, GroupVisitor visit) const;
   void addLevels();
   void findLeafPositions();
-  void fetchBoxes(std::span<const Aabb> boxes, std::size_t firstPlace) const;
+  void fetchBoxes(std::span<const Aabb> boxes, std::size_t firstPosition) const;
   void fillLeaf(std::uint32_t leaf, std::span<const Aabb> boxes);
   void setInParent(std::size_t level, std::uint32_t number, const Aabb& box);
 
@@ -201,7 +201,7 @@ class Bvh {
   detail::LargeArray<Node> nodes_;
   /// Element i is the index in nodes_ of the first node of level i. The element after the last level is the
   /// number of nodes.
-  std::array<std::uint32_t, kMostLevels + 1> start_{};
+  std::array<std::uint32_t, kMaxLevels + 1> start_{};
   int levels_ = 0;
 };
 

@@ -67,18 +67,19 @@ class ConvexHull {
   [[nodiscard]] std::size_t faceCount() const { return normals_.size(); }
   /// A face's corners as indices in corners(), counterclockwise from outside.
   [[nodiscard]] std::span<const std::uint8_t> face(std::size_t number) const {
-    return {loops_.data() + firsts_[number], loops_.data() + firsts_[number + 1]};
+    return {faceLoops_.data() + faceStarts_[number], faceLoops_.data() + faceStarts_[number + 1]};
   }
   /// The unit normal of a face, out of the hull.
   [[nodiscard]] glm::vec3 normal(std::size_t face) const { return glm::vec3(normals_[face]); }
   [[nodiscard]] std::span<const Edge> edges() const { return edges_; }
   /// A face's edges as indices in edges(). Edge k starts at corner k of face(number).
   [[nodiscard]] std::span<const std::uint16_t> faceEdges(std::size_t number) const {
-    return {loopEdges_.data() + firsts_[number], loopEdges_.data() + firsts_[number + 1]};
+    return {faceLoopEdges_.data() + faceStarts_[number], faceLoopEdges_.data() + faceStarts_[number + 1]};
   }
   /// The faces that meet at a corner, in increasing order.
   [[nodiscard]] std::span<const std::uint16_t> cornerFaces(std::size_t number) const {
-    return {facesOfCorners_.data() + firstFaces_[number], facesOfCorners_.data() + firstFaces_[number + 1]};
+    return {facesOfCorners_.data() + cornerFaceStarts_[number],
+            facesOfCorners_.data() + cornerFaceStarts_[number + 1]};
   }
   [[nodiscard]] Aabb bounds() const { return bounds_; }
   /// No input point is farther from the hull than this, in the units of the points.
@@ -96,14 +97,15 @@ class ConvexHull {
 
   HullForm form_ = HullForm::point;
   std::vector<glm::vec3> corners_;
-  std::vector<std::uint8_t> loops_;  ///< The corners of all faces, one after another.
-  std::vector<std::uint16_t> loopEdges_;
-  /// Element i is the index in loops_ of the first corner of face i. The last element is the size of loops_.
-  std::vector<std::uint16_t> firsts_;
+  std::vector<std::uint8_t> faceLoops_;  ///< The corners of all faces, one after another.
+  std::vector<std::uint16_t> faceLoopEdges_;
+  /// Element i is the index in faceLoops_ of the first corner of face i. The last element is the size of
+  /// faceLoops_.
+  std::vector<std::uint16_t> faceStarts_;
   std::vector<std::uint16_t> facesOfCorners_;  ///< The faces of corner 0, then those of corner 1, and so on.
   /// Element i is the index in facesOfCorners_ of the first face of corner i. The last element is the size of
   /// facesOfCorners_.
-  std::vector<std::uint16_t> firstFaces_;
+  std::vector<std::uint16_t> cornerFaceStarts_;
   std::vector<glm::dvec3> normals_;
   std::vector<Edge> edges_;
   Aabb bounds_;

@@ -206,8 +206,8 @@ requires(!std::convertible_to<const A&, PosedMesh>) void manifolds(const A& a, c
 template <class B, class Visit>
 requires(!std::convertible_to<const B&, PosedMesh>) void manifolds(const PosedMesh& a, const B& b,
                                                                    Visit&& visit) {
-  const auto turn = [&visit](const Manifold& manifold) { visit(swapped(manifold)); };
-  detail::MeshQueriesOf<B>::manifolds(b, a, detail::VisitManifold(turn));
+  const auto visitSwapped = [&visit](const Manifold& manifold) { visit(swapped(manifold)); };
+  detail::MeshQueriesOf<B>::manifolds(b, a, detail::VisitManifold(visitSwapped));
 }
 
 }  // namespace collision

@@ -27,8 +27,8 @@ namespace collision {
 /// A float above `value` and not below the exact sum value + pad, so that rounding cannot remove the pad. At
 /// most the largest finite float. `pad` is 0 or more, may be infinite; `value` is finite.
 [[nodiscard]] inline float paddedUp(float value, float pad) {
-  constexpr float kLastButOne = 0x1.fffffcp+127f;
-  return nextAbove(std::min(value + pad, kLastButOne));
+  constexpr float kSecondLargestFloat = 0x1.fffffcp+127f;
+  return nextAbove(std::min(value + pad, kSecondLargestFloat));
 }
 
 /// A float below `value` and not above the exact difference value - pad. At least the lowest finite float.
@@ -46,14 +46,16 @@ namespace collision {
 /// A float certainly below `value`, by at most a few units in the last place. At least the lowest finite
 /// float. Branchless, because the branch of roundDown would be unpredictable.
 [[nodiscard]] inline float floatBelow(double value) {
-  constexpr double kMost = std::numeric_limits<float>::max(), kShare = 0x1p-22, kLeast = 0x1p-148;
-  return roundToFloat(std::clamp(value - (kShare * std::abs(value) + kLeast), -kMost, kMost));
+  constexpr double kMaxFloat = std::numeric_limits<float>::max(), kRelativeMargin = 0x1p-22,
+                   kAbsoluteMargin = 0x1p-148;
+  return roundToFloat(
+      std::clamp(value - (kRelativeMargin * std::abs(value) + kAbsoluteMargin), -kMaxFloat, kMaxFloat));
 }
 
 [[nodiscard]] inline float floatAbove(double value) { return -floatBelow(-value); }
 
 /// This constant is added to a pad that is a fraction of a sum of products. The rounding error of a product
 /// below 2^-126 does not shrink with the product, so the error may exceed that fraction.
-inline constexpr float kLeastPad = 0x1p-146f;
+inline constexpr float kMinPad = 0x1p-146f;
 
 }  // namespace collision

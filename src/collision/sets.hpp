@@ -34,7 +34,7 @@ struct alignas(64) LaneBlock {
 struct alignas(64) BoxRecord {
   glm::vec3 halfExtents{0.0f}, center{0.0f};
   glm::mat3 axes{1.0f};
-  float share = 0.0f;  ///< Error bound of the box's gaps as a fraction of the reach (skewedError).
+  float relativeError = 0.0f;  ///< Error bound of the box's gaps as a fraction of the reach (skewedError).
 };
 static_assert(sizeof(BoxRecord) == 16 * sizeof(float), "sixteen rows");
 
@@ -94,7 +94,7 @@ class ObbSet {
   friend struct detail::SetAccess;
   /// Rows: the box's bounding sphere (centre x, y, z, and radius), slightly enlarged (detail::kSphereMargin).
   using BoundingSpheres = detail::LaneBlock<4>;
-  /// Rows: half extents x, y, z, then the axes column by column, then `share` of BoxRecord.
+  /// Rows: half extents x, y, z, then the axes column by column, then `relativeError` of BoxRecord.
   using Block = detail::LaneBlock<13>;
 
   std::vector<BoundingSpheres> boundingSpheres_;

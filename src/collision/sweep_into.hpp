@@ -11,11 +11,11 @@ namespace collision {
 
 /// A displacement counts as parallel to a surface if at most this fraction of its length points into it.
 /// Covers float32 rounding of normals.
-inline constexpr double kParallelShare = 1e-7;
+inline constexpr double kMinApproachCosine = 1e-7;
 
 /// True if the displacement points into a surface with this normal (unit, outward).
 [[nodiscard]] inline bool pointsInto(const glm::dvec3& displacement, const glm::vec3& normal) {
-  return glm::dot(glm::dvec3(normal), displacement) < -kParallelShare * glm::length(displacement);
+  return glm::dot(glm::dvec3(normal), displacement) < -kMinApproachCosine * glm::length(displacement);
 }
 
 /// Finds the first touch that blocks the displacement. Unlike `sweep`, counts a touch at the start only if

@@ -38,9 +38,9 @@ std::array<SatRow, 15> satRows(const collision::SatReport& report) {
   std::array<SatRow, 15> rows{};
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const collision::SatAxis& axis = report.axes[i];
-    const bool deciding = static_cast<int>(i) == report.deciding;
+    const bool isDeciding = static_cast<int>(i) == report.deciding;
     rows[i] = {axis.label, axis.intervalA, axis.intervalB, gapOrPenetration(axis.intervalA, axis.intervalB),
-               axis.gap,   deciding,       axis.degenerate};
+               axis.gap,   isDeciding,     axis.degenerate};
   }
   return rows;
 }
@@ -59,11 +59,11 @@ namespace {
 
 using glm::dvec3;
 
-Polyhedron polyhedronOf(const collision::PosedHull& placed) {
-  const collision::ConvexHull& hull = *placed.hull;
+Polyhedron polyhedronOf(const collision::PosedHull& posedHull) {
+  const collision::ConvexHull& hull = *posedHull.hull;
   Polyhedron solid;
-  const glm::dmat3 rotation(placed.pose.rotation);
-  const dvec3 scale(placed.pose.scale), translation(placed.pose.translation);
+  const glm::dmat3 rotation(posedHull.pose.rotation);
+  const dvec3 scale(posedHull.pose.scale), translation(posedHull.pose.translation);
   for (const glm::vec3& corner : hull.corners())
     solid.corners.push_back(translation + rotation * (scale * dvec3(corner)));
   for (std::size_t face = 0; face < hull.faceCount(); ++face) {
@@ -86,8 +86,8 @@ Polyhedron polyhedronOf(const collision::Obb& box) {
   for (unsigned i = 0; i < 3; ++i) {
     const unsigned u = 1u << (i + 1) % 3, v = 1u << (i + 2) % 3;
     for (unsigned side = 0; side < 2; ++side) {
-      const unsigned at = side << i;
-      const auto corner = [&](unsigned bits) { return static_cast<std::uint16_t>(at | bits); };
+      const unsigned sideBit = side << i;
+      const auto corner = [&](unsigned bits) { return static_cast<std::uint16_t>(sideBit | bits); };
       solid.faces.push_back({{corner(0), corner(u), corner(u | v), corner(v)},
                              glm::normalize(axes[static_cast<int>(i)]) * (side != 0 ? 1.0 : -1.0)});
     }
@@ -120,23 +120,23 @@ const dvec3& supportOf(const Polyhedron& solid, const dvec3& direction) {
   });
 }
 
-dvec3 middleOf(const Polyhedron& solid) {
+dvec3 averageCorner(const Polyhedron& solid) {
   return std::accumulate(solid.corners.begin(), solid.corners.end(), dvec3(0.0)) /
          static_cast<double>(solid.corners.size());
 }
 
-/// Tries the face normals of `own`. Stores the axis with the largest gap in `best`, directed from b towards
+/// Tries the face normals of `solid`. Stores the axis with the largest gap in `best`, directed from b towards
 /// a.
-void tryFaces(const Polyhedron& own, const Polyhedron& other, AxisKind source, HullAxis& best) {
+void tryFaces(const Polyhedron& solid, const Polyhedron& other, AxisKind source, HullAxis& best) {
   const bool isOfA = source == AxisKind::faceOfA;
-  for (std::size_t i = 0; i < own.faces.size(); ++i) {
-    const Polyhedron::Face& face = own.faces[i];
-    const dvec3 corner = supportOf(other, -face.normal), foot = own.corners[face.corners[0]];
-    const double gap = glm::dot(face.normal, corner - foot);
+  for (std::size_t i = 0; i < solid.faces.size(); ++i) {
+    const Polyhedron::Face& face = solid.faces[i];
+    const dvec3 corner = supportOf(other, -face.normal), faceCorner = solid.corners[face.corners[0]];
+    const double gap = glm::dot(face.normal, corner - faceCorner);
     if (gap <= best.gap) continue;
-    const dvec3 below = corner - face.normal * gap;
-    best = isOfA ? HullAxis{source, i, i, -face.normal, gap, below, corner}
-                 : HullAxis{source, i, i, face.normal, gap, corner, below};
+    const dvec3 cornerOnFace = corner - face.normal * gap;
+    best = isOfA ? HullAxis{source, i, i, -face.normal, gap, cornerOnFace, corner}
+                 : HullAxis{source, i, i, face.normal, gap, corner, cornerOnFace};
   }
 }
 
@@ -148,30 +148,30 @@ bool isMinkowskiFace(const Polyhedron& a, const Polyhedron::Edge& edgeA, const P
   const dvec3 &first = a.faces[edgeA.left].normal, &second = a.faces[edgeA.right].normal;
   const dvec3 third = -b.faces[edgeB.left].normal, fourth = -b.faces[edgeB.right].normal;
   const dvec3 arcA = glm::cross(second, first), arcB = glm::cross(fourth, third);
-  const double thirdAt = glm::dot(third, arcA), fourthAt = glm::dot(fourth, arcA);
-  const double firstAt = glm::dot(first, arcB), secondAt = glm::dot(second, arcB);
-  return thirdAt * fourthAt < 0.0 && firstAt * secondAt < 0.0 && thirdAt * secondAt > 0.0;
+  const double thirdSide = glm::dot(third, arcA), fourthSide = glm::dot(fourth, arcA);
+  const double firstSide = glm::dot(first, arcB), secondSide = glm::dot(second, arcB);
+  return thirdSide * fourthSide < 0.0 && firstSide * secondSide < 0.0 && thirdSide * secondSide > 0.0;
 }
 
 /// Two edges are skipped as parallel if the sine of their angle is below this. Parallel edges span no face of
 /// A - B.
-constexpr double kParallel = 1e-7;
+constexpr double kParallelSine = 1e-7;
 
 /// Sets axis.onA and axis.onB. On each edge, this is the point nearest to the line of the other edge.
-void setNearest(const dvec3& startA, const dvec3& alongA, const dvec3& startB, const dvec3& alongB,
-                HullAxis& axis) {
-  const dvec3 way = startB - startA, across = glm::cross(alongA, alongB);
-  const double square = glm::dot(across, across);
-  const auto within = [&](double numerator) { return glm::clamp(numerator / square, 0.0, 1.0); };
-  axis.onA = startA + alongA * within(glm::dot(glm::cross(way, alongB), across));
-  axis.onB = startB + alongB * within(glm::dot(glm::cross(way, alongA), across));
+void setClosestPoints(const dvec3& startA, const dvec3& alongA, const dvec3& startB, const dvec3& alongB,
+                      HullAxis& axis) {
+  const dvec3 fromAToB = startB - startA, normal = glm::cross(alongA, alongB);
+  const double normalSquared = glm::dot(normal, normal);
+  const auto edgeFraction = [&](double numerator) { return glm::clamp(numerator / normalSquared, 0.0, 1.0); };
+  axis.onA = startA + alongA * edgeFraction(glm::dot(glm::cross(fromAToB, alongB), normal));
+  axis.onB = startB + alongB * edgeFraction(glm::dot(glm::cross(fromAToB, alongA), normal));
 }
 
 /// Tries the cross products of edges. Returns how many pairs of edges span a face of A - B. A face axis is
 /// easier to understand, so an edge axis replaces it only if the gap is larger by more than rounding.
 std::size_t tryEdges(const Polyhedron& a, const Polyhedron& b, HullAxis& best) {
-  constexpr double kMoreThanRounding = 1e-9;
-  const dvec3 middle = middleOf(a);
+  constexpr double kRoundingMargin = 1e-9;
+  const dvec3 averageOfA = averageCorner(a);
   std::size_t pairs = 0;
   for (std::size_t i = 0; i < a.edges.size(); ++i)
     for (std::size_t j = 0; j < b.edges.size(); ++j) {
@@ -180,14 +180,14 @@ std::size_t tryEdges(const Polyhedron& a, const Polyhedron& b, HullAxis& best) {
       const dvec3 &startA = a.corners[edgeA.from], &startB = b.corners[edgeB.from];
       const dvec3 alongA = a.corners[edgeA.to] - startA, alongB = b.corners[edgeB.to] - startB;
       dvec3 normal = glm::cross(alongA, alongB);
-      const double length = glm::length(normal), size = glm::length(alongA) * glm::length(alongB);
-      if (length <= kParallel * size) continue;
+      const double length = glm::length(normal), lengthProduct = glm::length(alongA) * glm::length(alongB);
+      if (length <= kParallelSine * lengthProduct) continue;
       ++pairs;
-      normal /= glm::dot(normal, startA - middle) < 0.0 ? -length : length;
+      normal /= glm::dot(normal, startA - averageOfA) < 0.0 ? -length : length;
       const double gap = glm::dot(normal, startB - startA);
-      if (gap <= best.gap + kMoreThanRounding * std::sqrt(size)) continue;
+      if (gap <= best.gap + kRoundingMargin * std::sqrt(lengthProduct)) continue;
       best = {AxisKind::edges, i, j, -normal, gap, {}, {}};
-      setNearest(startA, alongA, startB, alongB, best);
+      setClosestPoints(startA, alongA, startB, alongB, best);
     }
   return pairs;
 }

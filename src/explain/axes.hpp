@@ -39,8 +39,8 @@ enum class AxisKind : std::uint8_t { faceOfA, faceOfB, edges };
 
 /// The two edges whose cross product is an axis, as indices (0 to 2) of the boxes' axes.
 struct EdgePair {
-  int ofA = 0;
-  int ofB = 0;
+  int edgeA = 0;
+  int edgeB = 0;
 };
 [[nodiscard]] EdgePair edgesOf(int axis);
 
@@ -72,9 +72,9 @@ struct Polyhedron {
 
 struct HullAxis {
   AxisKind source = AxisKind::faceOfA;
-  /// For a face axis, `a` and `b` are both the index of the face. For an edge axis, they are the indices of
-  /// a's edge and of b's edge.
-  std::size_t a = 0, b = 0;
+  /// For a face axis, `featureA` and `featureB` are both the index of the face. For an edge axis, they are
+  /// the indices of a's edge and of b's edge.
+  std::size_t featureA = 0, featureB = 0;
   glm::dvec3 direction{0.0, 1.0, 0.0};  ///< Unit, from b towards a.
   double gap = 0.0;                     ///< World units. > 0: apart; < 0: minus the overlap.
   /// A point of each polyhedron. The gap is dot(onA - onB, direction).

@@ -11,7 +11,7 @@
 namespace explain {
 namespace {
 
-constexpr int kSides = 96;  // enough for a round silhouette of a body that is as high as the window
+constexpr int kRingSides = 96;  // enough for a round silhouette of a body that is as high as the window
 
 /// The triangles of a cylinder or cone around the y axis.
 struct Lathe {
@@ -22,48 +22,51 @@ struct Lathe {
   /// vertices coincide.
   std::uint32_t addRing(float radius, float y) {
     const auto first = static_cast<std::uint32_t>(vertices.size());
-    for (int i = 0; i < kSides; ++i) {
-      const float angle = 6.2831853f * static_cast<float>(i) / kSides;
+    for (int i = 0; i < kRingSides; ++i) {
+      const float angle = 6.2831853f * static_cast<float>(i) / kRingSides;
       vertices.emplace_back(radius * std::cos(angle), y, radius * std::sin(angle));
     }
     return first;
   }
 
   /// Adds a ring of triangles between two circles, given by their first vertices.
-  void join(std::uint32_t low, std::uint32_t high) {
-    for (std::uint32_t i = 0; i < kSides; ++i) {
-      const std::uint32_t next = (i + 1) % kSides;
-      faces.push_back({low + i, high + i, high + next});
-      faces.push_back({low + i, high + next, low + next});
+  void joinRings(std::uint32_t lowerRing, std::uint32_t upperRing) {
+    for (std::uint32_t i = 0; i < kRingSides; ++i) {
+      const std::uint32_t next = (i + 1) % kRingSides;
+      faces.push_back({lowerRing + i, upperRing + i, upperRing + next});
+      faces.push_back({lowerRing + i, upperRing + next, lowerRing + next});
     }
   }
 };
 
-/// Makes a cylinder or cone whose half height is `half`. The larger of `radius` and `half` must be 1.
-std::shared_ptr<const Lathe> makeLathe(bool isCone, float radius, float half) {
+/// Makes a cylinder or cone whose half height is `halfHeight`. The larger of `radius` and `halfHeight` must
+/// be 1.
+std::shared_ptr<const Lathe> makeLathe(bool isCone, float radius, float halfHeight) {
   auto lathe = std::make_shared<Lathe>();
-  const float top = isCone ? 0.0f : radius;
-  const std::uint32_t foot = lathe->addRing(0.0f, -half), low = lathe->addRing(radius, -half),
-                      high = lathe->addRing(top, half);
-  lathe->join(foot, low);
-  lathe->join(low, high);
-  if (!isCone) lathe->join(high, lathe->addRing(0.0f, half));
+  const float topRadius = isCone ? 0.0f : radius;
+  const std::uint32_t baseCenter = lathe->addRing(0.0f, -halfHeight),
+                      lowerRing = lathe->addRing(radius, -halfHeight),
+                      upperRing = lathe->addRing(topRadius, halfHeight);
+  lathe->joinRings(baseCenter, lowerRing);
+  lathe->joinRings(lowerRing, upperRing);
+  if (!isCone) lathe->joinRings(upperRing, lathe->addRing(0.0f, halfHeight));
   return lathe;
 }
 
 /// Returns one shared Lathe for equal proportions, so that the renderer uploads it only once. Proportions are
 /// rounded, because rotating a body changes them slightly.
-std::shared_ptr<const Lathe> latheOf(bool isCone, float radius, float half) {
-  constexpr std::size_t kMostKept = 64;
-  constexpr float kSteps = 4096.0f;
+std::shared_ptr<const Lathe> latheOf(bool isCone, float radius, float halfHeight) {
+  constexpr std::size_t kMostCached = 64;
+  constexpr float kSizeSteps = 4096.0f;
   using Key = std::pair<bool, std::pair<int, int>>;
-  static std::map<Key, std::shared_ptr<const Lathe>> kept;
-  const float largest = std::max(radius, half);
-  const int r = static_cast<int>(std::lround(kSteps * radius / largest)),
-            h = static_cast<int>(std::lround(kSteps * half / largest));
-  if (kept.size() > kMostKept) kept.clear();
-  auto& lathe = kept[{isCone, {r, h}}];
-  if (!lathe) lathe = makeLathe(isCone, static_cast<float>(r) / kSteps, static_cast<float>(h) / kSteps);
+  static std::map<Key, std::shared_ptr<const Lathe>> cachedLathes;
+  const float largest = std::max(radius, halfHeight);
+  const int r = static_cast<int>(std::lround(kSizeSteps * radius / largest)),
+            h = static_cast<int>(std::lround(kSizeSteps * halfHeight / largest));
+  if (cachedLathes.size() > kMostCached) cachedLathes.clear();
+  auto& lathe = cachedLathes[{isCone, {r, h}}];
+  if (!lathe)
+    lathe = makeLathe(isCone, static_cast<float>(r) / kSizeSteps, static_cast<float>(h) / kSizeSteps);
   return lathe;
 }
 
@@ -73,27 +76,28 @@ std::optional<render::Surface> curvedSurface(const collision::Shape& shape) {
   if (!isCurved(shape)) return std::nullopt;
   const bool isCone = std::holds_alternative<collision::Cone>(shape);
   const collision::Obb box = collision::roundedBoxAny(shape).core;
-  const float radius = box.halfExtents.x, half = box.halfExtents.y, largest = std::max(radius, half);
+  const float radius = box.halfExtents.x, halfHeight = box.halfExtents.y,
+              largest = std::max(radius, halfHeight);
   if (!(largest > 0.0f)) return std::nullopt;
-  const auto lathe = latheOf(isCone, radius, half);
+  const auto lathe = latheOf(isCone, radius, halfHeight);
   render::Surface surface;
   surface.source = {lathe->vertices, lathe->faces, lathe};
   surface.center = box.center;
   for (int i = 0; i < 3; ++i) surface.axes[i] = box.axes[i] * largest;
-  surface.high = glm::vec3(radius, half, radius) / largest;
+  surface.high = glm::vec3(radius, halfHeight, radius) / largest;
   surface.low = -surface.high;
   return surface;
 }
 
-std::vector<std::vector<glm::vec3>> rimsOf(const collision::Shape& shape, int count) {
+std::vector<std::vector<glm::vec3>> rimsOf(const collision::Shape& shape, int cornersPerRim) {
   const collision::Obb box = collision::roundedBoxAny(shape).core;
   const float radius = box.halfExtents.x;
   std::vector<std::vector<glm::vec3>> rims;
   for (const float end : {-1.0f, 1.0f}) {
     if (end > 0.0f && std::holds_alternative<collision::Cone>(shape)) break;
     std::vector<glm::vec3>& rim = rims.emplace_back();
-    for (int i = 0; i < count; ++i) {
-      const float angle = 6.2831853f * static_cast<float>(i) / static_cast<float>(count);
+    for (int i = 0; i < cornersPerRim; ++i) {
+      const float angle = 6.2831853f * static_cast<float>(i) / static_cast<float>(cornersPerRim);
       rim.push_back(box.center + box.axes[1] * (end * box.halfExtents.y) +
                     (box.axes[0] * std::cos(angle) + box.axes[2] * std::sin(angle)) * radius);
     }

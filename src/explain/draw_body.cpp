@@ -9,11 +9,11 @@ namespace explain {
 namespace {
 
 // Widths in logical pixels, before the user's scale.
-constexpr float kOutline = 2.0f;
-constexpr float kEdge = 1.0f;
+constexpr float kBodyOutlineWidth = 2.0f;
+constexpr float kBodyEdgeWidth = 1.0f;
 constexpr float kPointDiameter = 14.0f;
-constexpr float kDash = 7.0f;
-constexpr float kSeeThrough = 0.16f;
+constexpr float kTestedShapeDash = 7.0f;
+constexpr float kTestedShapeAlpha = 0.16f;
 
 /// The colours of one body, and the sketch that receives its solids and lines. A shape that is tested instead
 /// of a mesh has dashed lines and no outline.
@@ -25,17 +25,17 @@ struct Pen {
   bool isDashed = false;
 
   [[nodiscard]] render::DrawList& out() const { return sketch.out; }
-  [[nodiscard]] float outline() const { return isDashed ? 0.0f : kOutline * sketch.options.scale; }
+  [[nodiscard]] float outline() const { return isDashed ? 0.0f : kBodyOutlineWidth * sketch.options.scale; }
 };
 
 void drawStroke(const Pen& pen, const glm::vec3& from, const glm::vec3& to) {
-  pen.sketch.stroke(from, to, kEdge, pen.isDashed ? pen.ink : faded(pen.ink, render::kEdgeStrength));
-  if (pen.isDashed) pen.out().strokes.back().dash = kDash;
+  pen.sketch.stroke(from, to, kBodyEdgeWidth, pen.isDashed ? pen.ink : faded(pen.ink, render::kEdgeStrength));
+  if (pen.isDashed) pen.out().strokes.back().dash = kTestedShapeDash;
 }
 
 void drawPoint(const Pen& pen, const glm::vec3& point) {
   const float scale = pen.sketch.options.scale, diameter = kPointDiameter * scale;
-  pen.out().dots.push_back({point, diameter + 2.0f * kEdge * scale, pen.ink, false});
+  pen.out().dots.push_back({point, diameter + 2.0f * kBodyEdgeWidth * scale, pen.ink, false});
   pen.out().dots.push_back({point, diameter, pen.fill, false});
 }
 
@@ -63,22 +63,22 @@ void draw(const Pen& pen, const collision::Shape& shape) {
   const auto box = collision::toObbAny(shape);
   if (!box) return;
   if (pen.edges == EdgeVisibility::withHidden && !pen.isDashed)
-    solid.edgeWidth = kEdge * pen.sketch.options.scale;
+    solid.edgeWidth = kBodyEdgeWidth * pen.sketch.options.scale;
   else
     forEachEdge(*box, [&](const glm::vec3& from, const glm::vec3& to) { drawStroke(pen, from, to); });
 }
 
 /// Draws the translucent shape that is tested instead of a mesh.
 void drawTestedShape(const Pen& pen, const collision::Shape& shape) {
-  Pen ghost = pen;
-  ghost.fill.a = kSeeThrough;
-  ghost.isDashed = true;
-  draw(ghost, shape);
+  Pen ghostPen = pen;
+  ghostPen.fill.a = kTestedShapeAlpha;
+  ghostPen.isDashed = true;
+  draw(ghostPen, shape);
   pen.out().solids.back().castsShadow = false;
 }
 
 /// A mesh wider than this fraction of the ground casts no shadow. The shadow would cover all the ground.
-constexpr float kMostShadow = 0.5f;
+constexpr float kMaxCasterWidth = 0.5f;
 
 void drawMesh(const Pen& pen, const world::Body& body) {
   const collision::PosedMesh& posed = *body.posed;
@@ -86,44 +86,48 @@ void drawMesh(const Pen& pen, const world::Body& body) {
   glm::mat3 axes = posed.pose.rotation;
   for (int i = 0; i < 3; ++i) axes[i] *= posed.pose.scale[i];
   const glm::vec3 size = glm::abs(posed.pose.scale) * (box.max - box.min);
-  const bool covers = std::max(size.x, size.z) > kMostShadow * 2.0f * pen.out().ground.halfSize;
+  const bool coversGround = std::max(size.x, size.z) > kMaxCasterWidth * 2.0f * pen.out().ground.halfSize;
   const render::SurfaceSource source{posed.mesh->vertices(), posed.mesh->faces(), body.mesh->asset};
   pen.out().surfaces.push_back({source, posed.pose.translation, axes, box.min, box.max, pen.fill, pen.ink,
-                                pen.outline(), !covers, render::GroundMarks{}});
+                                pen.outline(), !coversGround, render::GroundMarks{}});
 }
 
 /// Draws the edges of a hull, except edges between nearly coplanar faces. A hull without volume is drawn as a
 /// point or segment.
-void drawHullEdges(const Pen& pen, const collision::PosedHull& placed) {
-  constexpr float kFlatter = 0.966f;  // the cosine of 15 degrees
-  constexpr float kSegment = 6.0f;    // logical pixels
-  const collision::ConvexHull& hull = *placed.hull;
-  const auto corner = [&](std::size_t i) { return collision::transformed(hull.corners()[i], placed.pose); };
+void drawHullEdges(const Pen& pen, const collision::PosedHull& posedHull) {
+  constexpr float kFlatEdgeCosine = 0.966f;  // the cosine of 15 degrees
+  constexpr float kSegmentWidth = 6.0f;      // logical pixels
+  const collision::ConvexHull& hull = *posedHull.hull;
+  const auto corner = [&](std::size_t i) {
+    return collision::transformed(hull.corners()[i], posedHull.pose);
+  };
   if (hull.form() == collision::HullForm::point) return drawPoint(pen, corner(0));
   if (hull.form() == collision::HullForm::segment)
-    return pen.sketch.stroke(corner(0), corner(1), kSegment, pen.fill);
+    return pen.sketch.stroke(corner(0), corner(1), kSegmentWidth, pen.fill);
   const bool isSolid = hull.form() == collision::HullForm::solid;
   for (const collision::ConvexHull::Edge& edge : hull.edges()) {
-    const bool isFlat = isSolid && glm::dot(hull.normal(edge.left), hull.normal(edge.right)) > kFlatter;
+    const bool isFlat =
+        isSolid && glm::dot(hull.normal(edge.left), hull.normal(edge.right)) > kFlatEdgeCosine;
     if (!isFlat) drawStroke(pen, corner(edge.from), corner(edge.to));
   }
 }
 
 /// Draws the translucent hull that is tested instead of a mesh.
-void drawTestedHull(const Pen& pen, const collision::PosedHull& placed) {
-  const collision::ConvexHull& hull = *placed.hull;
-  Pen ghost = pen;
-  ghost.isDashed = true;
-  ghost.ink.a *= render::kEdgeStrength;
+void drawTestedHull(const Pen& pen, const collision::PosedHull& posedHull) {
+  const collision::ConvexHull& hull = *posedHull.hull;
+  Pen ghostPen = pen;
+  ghostPen.isDashed = true;
+  ghostPen.ink.a *= render::kEdgeStrength;
   // Short edges of the hull are omitted: they coincide with lines of the mesh.
-  constexpr float kLong = 0.15f;  // fraction of the diagonal of the bounds
-  const float least = kLong * glm::distance(hull.bounds().min, hull.bounds().max);
+  constexpr float kMinEdgeFraction = 0.15f;  // fraction of the diagonal of the bounds
+  const float minLength = kMinEdgeFraction * glm::distance(hull.bounds().min, hull.bounds().max);
   for (const collision::ConvexHull::Edge& edge : hull.edges()) {
     const glm::vec3 &from = hull.corners()[edge.from], &to = hull.corners()[edge.to];
-    if (glm::distance(from, to) < least) continue;
-    drawStroke(ghost, collision::transformed(from, placed.pose), collision::transformed(to, placed.pose));
+    if (glm::distance(from, to) < minLength) continue;
+    drawStroke(ghostPen, collision::transformed(from, posedHull.pose),
+               collision::transformed(to, posedHull.pose));
   }
-  drawHullFaces(placed, {glm::vec3(pen.fill), kSeeThrough}, pen.sketch);
+  drawHullFaces(posedHull, {glm::vec3(pen.fill), kTestedShapeAlpha}, pen.sketch);
 }
 
 /// Draws a mesh or hull. A mesh that is tested as another shape is drawn with that shape around it.
@@ -139,19 +143,19 @@ void drawSurface(const Pen& pen, const world::Body& body) {
 }  // namespace
 
 BodyColors nearlyTransparent(BodyColors colors) {
-  constexpr float kFill = 0.1f, kLines = 0.35f;
-  colors.fill.a = kFill;
-  colors.outline.a = kLines;
+  constexpr float kFillAlpha = 0.1f, kLineAlpha = 0.35f;
+  colors.fill.a = kFillAlpha;
+  colors.outline.a = kLineAlpha;
   return colors;
 }
 
-void drawHullFaces(const collision::PosedHull& placed, const render::Color& fill, const Sketch& sketch) {
-  const collision::ConvexHull& hull = *placed.hull;
+void drawHullFaces(const collision::PosedHull& posedHull, const render::Color& fill, const Sketch& sketch) {
+  const collision::ConvexHull& hull = *posedHull.hull;
   std::vector<glm::vec3> corners;
   for (std::size_t face = 0; face < hull.faceCount(); ++face) {
     corners.clear();
     for (const std::uint8_t i : hull.face(face))
-      corners.push_back(collision::transformed(hull.corners()[i], placed.pose));
+      corners.push_back(collision::transformed(hull.corners()[i], posedHull.pose));
     sketch.face(corners, fill, 1.0f);
   }
 }
@@ -163,7 +167,7 @@ void drawBody(const world::Body& body, const BodyColors& colors, const Sketch& s
       drawSurface(pen, body);
       continue;
     }
-    const auto* box = std::get_if<collision::Aabb>(&body.local[i]);
+    const auto* box = std::get_if<collision::Aabb>(&body.localShapes[i]);
     if (box && body.placement.degrees != glm::dvec3(0.0)) {
       const collision::Obb local = collision::toObb(*box);
       draw(pen, collision::transformed(local, world::transformOf(body.placement)));
@@ -175,16 +179,17 @@ void drawBody(const world::Body& body, const BodyColors& colors, const Sketch& s
 }
 
 void drawTrail(const Sketch& sketch) {
-  constexpr std::size_t kMostPlaces = 6;
-  constexpr float kFaint = 0.12f;
+  constexpr std::size_t kMostPositions = 6;
+  constexpr float kTrailAlpha = 0.12f;
   const auto& trail = sketch.options.trail;
   if (trail.size() < 2) return;
   BodyColors colors = bodyColors(sketch.palette(), true, false);
-  colors.fill.a = colors.outline.a = kFaint;
-  const std::size_t before = trail.size() - 1;  // the last place is the player's current place
-  const std::size_t count = std::min(before, kMostPlaces);
-  for (std::size_t i = 0; i < count; ++i)
-    for (const collision::Shape& shape : trail[i * before / count]) drawPlainly(shape, colors, sketch.out);
+  colors.fill.a = colors.outline.a = kTrailAlpha;
+  const std::size_t earlierCount = trail.size() - 1;  // the last place is the player's current place
+  const std::size_t drawnCount = std::min(earlierCount, kMostPositions);
+  for (std::size_t i = 0; i < drawnCount; ++i)
+    for (const collision::Shape& shape : trail[i * earlierCount / drawnCount])
+      drawPlainly(shape, colors, sketch.out);
 }
 
 void drawPlainly(const collision::Shape& shape, const BodyColors& colors, render::DrawList& out) {

@@ -14,25 +14,26 @@ namespace {
 
 /// The box around one shape of a body. For a mesh or hull, it is the box of the vertices.
 collision::Aabb boxAround(const world::Body& body, std::size_t shape) {
-  return std::visit([](const auto& one) { return collision::bounds(one); }, world::partOf(body, shape));
+  return std::visit([](const auto& part) { return collision::bounds(part); }, world::partOf(body, shape));
 }
 
 /// The box around all shapes of a body, as the broad phase uses it.
 collision::Aabb boxAround(const world::Body& body) {
-  collision::Aabb around = boxAround(body, 0);
-  for (std::size_t i = 1; i < body.shapes.size(); ++i) around = world::joined(around, boxAround(body, i));
-  return around;
+  collision::Aabb bounds = boxAround(body, 0);
+  for (std::size_t i = 1; i < body.shapes.size(); ++i) bounds = world::joined(bounds, boxAround(body, i));
+  return bounds;
 }
 
 /// The bounding sphere of a body. For several shapes, its centre is the centre of their common box.
 collision::Sphere sphereAround(const world::Body& body) {
   if (body.shapes.size() == 1) return boundingSphere(body.shapes.front());
-  collision::Sphere around{collision::center(boxAround(body)), 0.0f};
+  collision::Sphere enclosing{collision::center(boxAround(body)), 0.0f};
   for (const collision::Shape& shape : body.shapes) {
-    const collision::Sphere part = boundingSphere(shape);
-    around.radius = std::max(around.radius, glm::distance(around.center, part.center) + part.radius);
+    const collision::Sphere partSphere = boundingSphere(shape);
+    enclosing.radius =
+        std::max(enclosing.radius, glm::distance(enclosing.center, partSphere.center) + partSphere.radius);
   }
-  return around;
+  return enclosing;
 }
 
 bool boxesOverlap(const world::Body& a, const world::Body& b) {
@@ -52,10 +53,10 @@ bool bodiesOverlap(const world::Body& a, const world::Body& b) {
 
 /// The label of a false hit: the bounds overlap, but the bodies do not. nullopt if there is none.
 std::optional<text::Word> falseHitLabel(const world::Body& a, const world::Body& b) {
-  const bool boxes = boxesOverlap(a, b), spheres = spheresOverlap(a, b);
-  if ((!boxes && !spheres) || bodiesOverlap(a, b)) return std::nullopt;
-  if (boxes && spheres) return text::Word::onlyBoundsLabel;
-  return boxes ? text::Word::onlyBoxLabel : text::Word::onlySphereLabel;
+  const bool boxesMeet = boxesOverlap(a, b), spheresMeet = spheresOverlap(a, b);
+  if ((!boxesMeet && !spheresMeet) || bodiesOverlap(a, b)) return std::nullopt;
+  if (boxesMeet && spheresMeet) return text::Word::onlyBoundsLabel;
+  return boxesMeet ? text::Word::onlyBoxLabel : text::Word::onlySphereLabel;
 }
 
 /// True if the body is its own bound: a single point or a single `Bound`.
@@ -82,17 +83,18 @@ glm::vec3 topCornerOf(const world::Body& body) {
 /// target, then the target nearest to the player.
 void labelFalseHits(const std::vector<FalseHit>& falseHits, const world::World& world,
                     const std::optional<Focus>& focus, const Sketch& sketch) {
-  const glm::vec3 player = collision::center(boxAround(world.player()));
-  const auto awayOf = [&](const FalseHit& falseHit) {
+  const glm::vec3 playerCenter = collision::center(boxAround(world.player()));
+  const auto distanceTo = [&](const FalseHit& falseHit) {
     if (focus && falseHit.body == &world.bodies()[focus->body]) return -1.0f;
-    return glm::distance(player, collision::center(boxAround(*falseHit.body)));
+    return glm::distance(playerCenter, collision::center(boxAround(*falseHit.body)));
   };
   for (const auto word :
        {text::Word::onlyBoundsLabel, text::Word::onlyBoxLabel, text::Word::onlySphereLabel}) {
-    const FalseHit* first = nullptr;
+    const FalseHit* nearest = nullptr;
     for (const FalseHit& falseHit : falseHits)
-      if (falseHit.word == word && (!first || awayOf(falseHit) < awayOf(*first))) first = &falseHit;
-    if (first) sketch.label(topCornerOf(*first->body), sketch.say(word), sketch.palette().gapMark);
+      if (falseHit.word == word && (!nearest || distanceTo(falseHit) < distanceTo(*nearest)))
+        nearest = &falseHit;
+    if (nearest) sketch.label(topCornerOf(*nearest->body), sketch.say(word), sketch.palette().gapMark);
   }
 }
 
@@ -113,12 +115,14 @@ void drawBounds(const world::World& world, const std::optional<Focus>& focus, co
   std::vector<FalseHit> falseHits;
   const auto draw = [&](const world::Body& body) {
     const bool isPlayer = &body == &player, isExplained = focus && &body == &world.bodies()[focus->body];
-    const bool spheres = isPlayer || isExplained || spheresOverlap(player, body);
-    const auto only = isPlayer ? std::nullopt : falseHitLabel(player, body);
-    const render::Color& color = only ? palette.gapMark : isPlayer ? palette.playerMark : palette.targetMark;
+    const bool drawsSphere = isPlayer || isExplained || spheresOverlap(player, body);
+    const auto falseLabel = isPlayer ? std::nullopt : falseHitLabel(player, body);
+    const render::Color& color = falseLabel ? palette.gapMark
+                                 : isPlayer ? palette.playerMark
+                                            : palette.targetMark;
     if (!isOwnBound<collision::Aabb>(body)) sketch.ghost(boxAround(body), color);
-    if (spheres && !isOwnBound<collision::Sphere>(body)) sketch.rings(sphereAround(body), color);
-    if (only) falseHits.push_back({&body, *only});
+    if (drawsSphere && !isOwnBound<collision::Sphere>(body)) sketch.rings(sphereAround(body), color);
+    if (falseLabel) falseHits.push_back({&body, *falseLabel});
   };
   draw(player);
   const auto drawTarget = [&](std::uint32_t target) { draw(world.bodies()[target]); };
@@ -173,7 +177,7 @@ std::array<BoundChoice, 3> compareBounds(const Focus& focus) {
 
 namespace {
 
-constexpr std::array kNames{text::Word::sphere, text::Word::aabb, text::Word::obb};
+constexpr std::array kBoundNames{text::Word::sphere, text::Word::aabb, text::Word::obb};
 
 /// The middle of the top of the shape's bounds, where the label of a bound is.
 glm::vec3 topOf(const collision::Shape& shape) {
@@ -186,19 +190,19 @@ glm::vec3 topOf(const collision::Shape& shape) {
 
 void drawFalseAlarms(const world::World& world, const Sketch& sketch) {
   if (!world.falseAlarmBody()) return;
-  const world::Body& mesh = world.bodies()[*world.falseAlarmBody()];
-  const auto bounds = world::boundsAround(mesh);
+  const world::Body& body = world.bodies()[*world.falseAlarmBody()];
+  const auto bounds = world::boundsAround(body);
   const auto& contacts = world.contacts();
   const bool touches = std::any_of(contacts.begin(), contacts.end(), [&](const world::BodyContact& pair) {
     return pair.a == 0 && pair.b == *world.falseAlarmBody();
   });
   const Palette& palette = sketch.palette();
-  // A colour for each of kNames, so that the three bounds can be distinguished where they cross.
+  // A colour for each of kBoundNames, so that the three bounds can be distinguished where they cross.
   const std::array colors{palette.targetMark, palette.ink, palette.crossMark};
   for (std::size_t i = 0; i < bounds.size(); ++i) {
-    const bool falseHit = !touches && world::meets(world.player(), bounds[i]);
+    const bool falseHit = !touches && world::overlapsShape(world.player(), bounds[i]);
     const render::Color& color = falseHit ? palette.gapMark : colors[i];
-    const std::string name = sketch.say(kNames[i]);
+    const std::string name = sketch.say(kBoundNames[i]);
     const auto* ball = std::get_if<collision::Sphere>(&bounds[i]);
     ball ? sketch.rings(*ball, color) : sketch.ghost(bounds[i], color);
     sketch.label(topOf(bounds[i]),

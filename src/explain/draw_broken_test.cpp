@@ -10,40 +10,40 @@ namespace {
 using text::Word;
 using world::BrokenTest;
 
-constexpr float kBeside = 0.4f;  // distance of the arrow from the normal, times drawingUnit()
+constexpr float kArrowDistance = 0.4f;  // distance of the arrow from the normal, times drawingUnit()
 
 /// The pair on which the broken test is wrong.
 struct WrongPair {
   const world::Body& a;
   const world::Body& b;
   const check::BrokenTestReport& report;
-  bool explained;  ///< True if the overlays explain the same pair.
+  bool isExplained;  ///< True if the overlays explain the same pair.
 };
 
 /// True if the overlay of separating axes already shows this axis.
-bool alreadyShown(const WrongPair& pair, const collision::SatReport& report, int axis, const Sketch& sketch) {
+bool isAxisShown(const WrongPair& pair, const collision::SatReport& report, int axis, const Sketch& sketch) {
   const OverlayOptions& overlays = sketch.options.overlays;
-  const int shown = overlays.satAxis() < 0 ? report.deciding : overlays.axis;
-  return pair.explained && overlays.on.has(Overlay::axes) && shown == axis;
+  const int shownAxis = overlays.satAxis() < 0 ? report.deciding : overlays.axis;
+  return pair.isExplained && overlays.on.has(Overlay::axes) && shownAxis == axis;
 }
 
 void drawMissedPlane(const WrongPair& pair, const Sketch& sketch) {
   const auto a = collision::toObbAny(pair.a.shapes[0]), b = collision::toObbAny(pair.b.shapes[0]);
   if (!a || !b) return;
   const collision::SatReport report = collision::explainSat(*a, *b);
-  if (!alreadyShown(pair, report, report.deciding, sketch))
+  if (!isAxisShown(pair, report, report.deciding, sketch))
     drawSatAxis({*a, *b, report}, report.deciding, sketch);
 }
 
 void drawNoisyAxis(const WrongPair& pair, const Sketch& sketch) {
   const auto a = collision::toObbAny(pair.a.shapes[0]), b = collision::toObbAny(pair.b.shapes[0]);
   if (!a || !b) return;
-  const auto miss = check::closedFormSeparatingAxis(*a, *b);
+  const auto missedAxis = check::closedFormSeparatingAxis(*a, *b);
   const collision::SatReport report = collision::explainSat(*a, *b);
-  if (miss && report.axes[static_cast<std::size_t>(miss->axis)].degenerate)
-    return drawFalseGap({*a, *b, report}, miss->axis, miss->gap, sketch);
-  if (miss && !alreadyShown(pair, report, miss->axis, sketch))
-    drawSatAxis({*a, *b, report}, miss->axis, sketch);
+  if (missedAxis && report.axes[static_cast<std::size_t>(missedAxis->axis)].degenerate)
+    return drawFalseGap({*a, *b, report}, missedAxis->axis, missedAxis->gap, sketch);
+  if (missedAxis && !isAxisShown(pair, report, missedAxis->axis, sketch))
+    drawSatAxis({*a, *b, report}, missedAxis->axis, sketch);
 }
 
 void drawTestedBounds(const WrongPair& pair, const Sketch& sketch) {
@@ -70,31 +70,32 @@ void drawMissedAnswer(const WrongPair& pair, const Sketch& sketch) {
   const collision::Shape &a = pair.a.shapes[0], &b = pair.b.shapes[0];
   const collision::Proximity nearest = collision::closestPointsAny(a, b);
   if (nearest.distance == 0.0f) return drawTouch(pair, sketch);
-  const glm::vec3 way = nearest.onA - nearest.onB;
+  const glm::vec3 separation = nearest.onA - nearest.onB;
   const float reach = std::max(largestHalfExtent(a), largestHalfExtent(b));
   const glm::vec3 middle = 0.5f * (nearest.onA + nearest.onB);
   const render::Color& color = sketch.palette().gapMark;
-  sketch.plane(middle, glm::normalize(way), reach, color);
+  sketch.plane(middle, glm::normalize(separation), reach, color);
   sketch.bar(nearest.onA, nearest.onB, color);
   sketch.decidingLabel(middle, sketch.say(Word::gapLabel, formatNumber(double{nearest.distance})), color);
 }
 
-/// Draws the body moved by `way`, a minimum translation.
-void drawMovedOut(const world::Body& body, const glm::vec3& way, const Sketch& sketch) {
+/// Draws the body moved by `displacement`, a minimum translation.
+void drawMovedOut(const world::Body& body, const glm::vec3& displacement, const Sketch& sketch) {
   for (const auto& shape : body.shapes)
-    sketch.ghost(collision::transformedAny(shape, {way, glm::mat3(1.0f), glm::vec3(1.0f)}),
+    sketch.ghost(collision::transformedAny(shape, {displacement, glm::mat3(1.0f), glm::vec3(1.0f)}),
                  sketch.palette().gapMark);
 }
 
 void drawWrongPush(const WrongPair& pair, const Sketch& sketch) {
-  const collision::Contact& wrong = *pair.report.answer.contact;
-  const glm::vec3 way = wrong.normal * wrong.depth, from = collision::centerAny(pair.a.shapes[0]);
-  drawMovedOut(pair.a, way, sketch);
+  const collision::Contact& wrongContact = *pair.report.answer.contact;
+  const glm::vec3 displacement = wrongContact.normal * wrongContact.depth,
+                  center = collision::centerAny(pair.a.shapes[0]);
+  drawMovedOut(pair.a, displacement, sketch);
   // The arrow is moved sideways, because it may be opposite to the correct normal and would then lie on it.
-  const glm::vec3 beside =
-      from + upwardPerpendicular(wrong.normal) * kBeside * drawingUnit(pair.a.shapes[0], pair.b.shapes[0]);
-  sketch.arrow(beside, beside + way, sketch.palette().gapMark);
-  sketch.label(beside + way, sketch.say(Word::pushedWrongLabel), sketch.palette().gapMark);
+  const glm::vec3 arrowStart = center + upwardPerpendicular(wrongContact.normal) * kArrowDistance *
+                                            drawingUnit(pair.a.shapes[0], pair.b.shapes[0]);
+  sketch.arrow(arrowStart, arrowStart + displacement, sketch.palette().gapMark);
+  sketch.label(arrowStart + displacement, sketch.say(Word::pushedWrongLabel), sketch.palette().gapMark);
 }
 
 struct Explanation {
@@ -132,9 +133,9 @@ void drawBrokenTest(const world::World& world, const std::optional<Focus>& focus
   const FigureOptions& options = sketch.options;
   const auto report = check::reportBrokenTest(world, options.brokenTest, options.overlays.target);
   if (!report || !report->isWrong) return;
-  const bool explained = focus && focus->body == report->target;
+  const bool isExplained = focus && focus->body == report->target;
   explanationOf(options.brokenTest)
-      .draw({world.player(), world.bodies()[report->target], *report, explained}, sketch);
+      .draw({world.player(), world.bodies()[report->target], *report, isExplained}, sketch);
 }
 
 namespace {
@@ -151,8 +152,8 @@ struct Enlarger {
     return collision::Aabb{box.min - margin, box.max + margin};
   }
   collision::Shape operator()(const collision::Cylinder& solid) const {
-    const glm::vec3 out = margin * upwards(solid.b - solid.a);
-    return collision::Cylinder{solid.a - out, solid.b + out, solid.radius + margin};
+    const glm::vec3 endOffset = margin * upwards(solid.b - solid.a);
+    return collision::Cylinder{solid.a - endOffset, solid.b + endOffset, solid.radius + margin};
   }
   /// These factors leave about `margin` beside the slanted side, except for a very sharp cone.
   collision::Shape operator()(const collision::Cone& solid) const {
@@ -169,35 +170,38 @@ struct Enlarger {
 };
 
 /// Labels the wrong verdict of the user's routine. Draws both shapes, slightly enlarged, as ghosts.
-void drawOwnVerdict(const Focus& focus, bool hits, const Sketch& sketch) {
-  constexpr float kRoom = 0.06f;  // distance between the outlines, times drawingUnit()
-  const Enlarger enlarger{kRoom * drawingUnit(focus.player, focus.target)};
+void drawOwnVerdict(const Focus& focus, bool isHit, const Sketch& sketch) {
+  constexpr float kOutlineDistance = 0.06f;  // distance between the outlines, times drawingUnit()
+  const Enlarger enlarger{kOutlineDistance * drawingUnit(focus.player, focus.target)};
   const render::Color& color = sketch.palette().gapMark;
   for (const collision::Shape* shape : {&focus.player, &focus.target})
     sketch.ghost(std::visit(enlarger, *shape), color);
   const collision::Aabb bounds = collision::boundsAny(focus.player);
   const glm::vec3 top{0.5f * (bounds.min.x + bounds.max.x), bounds.max.y + enlarger.margin,
                       0.5f * (bounds.min.z + bounds.max.z)};
-  const std::string answer = sketch.say(hits ? Word::ownHit : Word::ownApart);
+  const std::string answer = sketch.say(isHit ? Word::ownHit : Word::ownApart);
   sketch.decidingLabel(top, sketch.say(Word::ownVerdictLabel, {{"answer", answer}}), color);
 }
 
 // Draws the contact that the user's routine returned. The normal is a separate line, because the arrow of a
 // small depth is too short to see.
-void drawOwnContact(const world::World& world, const collision::Contact& own, const Sketch& sketch) {
+void drawOwnContact(const world::World& world, const collision::Contact& ownContact, const Sketch& sketch) {
   const world::Body& player = world.player();
-  const glm::vec3 way = own.normal * own.depth;
+  const glm::vec3 displacement = ownContact.normal * ownContact.depth;
   const float unit = drawingUnit(player.shapes[0], player.shapes[0]);
-  drawMovedOut(player, way, sketch);
-  sketch.dot(own.position, sketch.palette().gapMark);
-  sketch.dashed(own.position, own.position + own.normal * unit, sketch.palette().gapMark);
-  if (own.depth > 0.0f) sketch.arrow(own.position, own.position + way, sketch.palette().gapMark);
-  sketch.label(own.position + own.normal * unit, sketch.say(Word::yourAnswer), sketch.palette().gapMark);
+  drawMovedOut(player, displacement, sketch);
+  sketch.dot(ownContact.position, sketch.palette().gapMark);
+  sketch.dashed(ownContact.position, ownContact.position + ownContact.normal * unit,
+                sketch.palette().gapMark);
+  if (ownContact.depth > 0.0f)
+    sketch.arrow(ownContact.position, ownContact.position + displacement, sketch.palette().gapMark);
+  sketch.label(ownContact.position + ownContact.normal * unit, sketch.say(Word::yourAnswer),
+               sketch.palette().gapMark);
 }
 
 }  // namespace
 
-void drawOwnAnswer(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
+void drawUserAnswer(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
   if (sketch.options.ownContact) drawOwnContact(world, *sketch.options.ownContact, sketch);
   if (focus && sketch.options.ownVerdict) drawOwnVerdict(*focus, *sketch.options.ownVerdict, sketch);
 }

@@ -10,8 +10,8 @@ namespace explain {
 namespace {
 
 constexpr float kPositionDiameter = 7.0f;  // logical pixels
-constexpr float kDirectionReach = 0.6f;    // times drawingUnit(): least length of a normal
-constexpr float kDirectionBeyond = 0.25f;  // times drawingUnit(): length of a normal beyond the depth's bar
+constexpr float kMinNormalLength = 0.6f;   // times drawingUnit(): least length of a normal
+constexpr float kNormalBeyondBar = 0.25f;  // times drawingUnit(): length of a normal beyond the depth's bar
 constexpr float kLabelRise = 14.0f;        // logical pixels above the body
 constexpr float kClearOfOutline = 4.0f;    // logical pixels, added to kLabelRise in a lesson
 /// An overlap thinner than this multiple of drawingUnit() is not hatched: it would show only broken
@@ -63,16 +63,16 @@ bool isPoint(const world::Body& body) {
 void drawDepth(const world::Body& a, const world::Body& b, const collision::Contact& contact,
                const Sketch& sketch) {
   if (!(contact.depth > 0.0f)) return;
-  const float before = isPoint(a) ? 0.0f : isPoint(b) ? 1.0f : 0.5f;
-  const glm::vec3 from = contact.position - contact.normal * (contact.depth * before);
+  const float fractionBefore = isPoint(a) ? 0.0f : isPoint(b) ? 1.0f : 0.5f;
+  const glm::vec3 from = contact.position - contact.normal * (contact.depth * fractionBefore);
   sketch.bar(from, from + contact.normal * contact.depth, sketch.palette().overlapMark);
 }
 
-/// Draws the normal as an arrow. `least`: the shortest visible length, world units.
-void drawNormal(const collision::Contact& contact, float least, float unit, const std::string& name,
+/// Draws the normal as an arrow. `minLength`: the shortest visible length, world units.
+void drawNormal(const collision::Contact& contact, float minLength, float unit, const std::string& name,
                 const Sketch& sketch) {
-  const float reach = std::max(least, 0.5f * contact.depth + kDirectionBeyond * unit);
-  const glm::vec3 tip = contact.position + contact.normal * reach;
+  const float arrowLength = std::max(minLength, 0.5f * contact.depth + kNormalBeyondBar * unit);
+  const glm::vec3 tip = contact.position + contact.normal * arrowLength;
   sketch.thinArrow(contact.position, tip, sketch.palette().ink);
   if (!name.empty()) sketch.label(tip, name, sketch.palette().ink);
 }
@@ -120,22 +120,22 @@ bool isDepthDrawn(const collision::Contact& contact, float unit, const FigureOpt
 void drawContacts(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
   if (world.scene().velocity) return;  // drawVelocity draws the normal
   const auto& [options, out] = sketch;
-  const bool written = overlayShowsDepth(focus, options.overlays);
+  const bool isDepthShown = overlayShowsDepth(focus, options.overlays);
   const auto bodies = world.bodies();
   for (const world::BodyContact& pair : world.contacts()) {
     if (pair.a != 0) continue;
     const collision::Contact& contact = pair.contact;
     const float unit = drawingUnit(bodies[pair.a], bodies[pair.b]);
     if (isReplacedByStep(world, contact, unit, options)) continue;
-    const bool draws = isDepthDrawn(contact, unit, options) && !(written && pair.b == focus->body);
-    if (draws) drawDepth(bodies[pair.a], bodies[pair.b], contact, sketch);
+    const bool drawsDepth = isDepthDrawn(contact, unit, options) && !(isDepthShown && pair.b == focus->body);
+    if (drawsDepth) drawDepth(bodies[pair.a], bodies[pair.b], contact, sketch);
     if (const auto* ball = explainedBall(focus, pair.b, options))
       // drawNearest() draws an arrow to the ball's centre. The normal continues that arrow.
       drawUnitNormal(options.lesson.nearest ? ball->center : contact.position, contact.normal, unit, sketch);
     else
-      drawNormal(contact, kDirectionReach * unit, unit, normalName(world, pair.b, options), sketch);
+      drawNormal(contact, kMinNormalLength * unit, unit, normalName(world, pair.b, options), sketch);
     out.dots.push_back({contact.position, kPositionDiameter * options.scale, sketch.palette().ink, true});
-    if (!draws) continue;
+    if (!drawsDepth) continue;
     const std::string depth = formatDepth(contact.depth, unit);
     sketch.decidingLabel(contact.position, sketch.say(text::Word::depthLabel, depth),
                          sketch.palette().overlapMark, 1);
@@ -149,14 +149,16 @@ bool hasStepArrows(const world::World& world, const FigureOptions& options) {
   return options.lesson.nextStep && wishOf(world) != glm::vec3(0.0f);
 }
 
-constexpr float kBehind = 0.6f;     // from the player's middle to its name, times the player's half extent
-constexpr float kNameAside = 0.4f;  // from a target's middle to its name, times the target's half extent
+constexpr float kPlayerNameDistance =
+    0.6f;  // from the player's middle to its name, times the player's half extent
+constexpr float kTargetNameDistance =
+    0.4f;  // from a target's middle to its name, times the target's half extent
 
-constexpr float kFlat = 0.1f;  // the view is from straight above if the y of the up direction is less
+constexpr float kTopViewUpY = 0.1f;  // the view is from straight above if the y of the up direction is less
 
 /// True if a lesson shows the point `at` from straight above.
 bool isSeenFromAbove(const glm::vec3& at, const FigureOptions& options) {
-  return options.lesson.bodyNames && !options.lesson.nextStep && upInPicture(at, options).y < kFlat;
+  return options.lesson.bodyNames && !options.lesson.nextStep && upInPicture(at, options).y < kTopViewUpY;
 }
 
 /// True if a target's name is at the lower end of the body, because the numbers of a ray are above the ray.
@@ -175,10 +177,11 @@ glm::vec3 nameDirection(const world::World& world) {
 /// The height of a body's name above the body's middle, times the body's half height. Negative if the body is
 /// below the player, or if the player is below the first target.
 float nameRise(const world::World& world, std::size_t i) {
-  constexpr float kRise = 0.5f;
+  constexpr float kNameFraction = 0.5f;
   const auto bodies = world.bodies();
-  if (bodies.size() < 2) return kRise;
-  return bodies[i].placement.center.y < bodies[i == 0 ? 1 : 0].placement.center.y ? -kRise : kRise;
+  if (bodies.size() < 2) return kNameFraction;
+  return bodies[i].placement.center.y < bodies[i == 0 ? 1 : 0].placement.center.y ? -kNameFraction
+                                                                                  : kNameFraction;
 }
 
 /// The player's place before it is pushed out of target i. The player's current place if there are fewer than
@@ -202,15 +205,15 @@ glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptio
   const glm::vec3 middle = box.min + half;
   if (options.lesson.namesInside) return middle + glm::vec3(0.0f, nameRise(world, i) * half.y, 0.0f);
   if (isSeenFromAbove(middle, options)) {
-    const glm::vec3 up = upInPicture(middle, options), end = up * glm::dot(half, glm::abs(up));
-    return isNameBelow(world, i, options) ? middle - end : middle + end;
+    const glm::vec3 up = upInPicture(middle, options), toOutline = up * glm::dot(half, glm::abs(up));
+    return isNameBelow(world, i, options) ? middle - toOutline : middle + toOutline;
   }
   if (!hasStepArrows(world, options)) return topOf(body);
-  if (i == 0) return topOf(body) + nameDirection(world) * half * kBehind;
-  glm::vec3 away = (box.min + box.max) * 0.5f - positionBeforePush(world, i);
-  away.y = 0.0f;
-  if (away == glm::vec3(0.0f)) return topOf(body);
-  return topOf(body) + glm::normalize(away) * half * kNameAside;
+  if (i == 0) return topOf(body) + nameDirection(world) * half * kPlayerNameDistance;
+  glm::vec3 fromPlayer = (box.min + box.max) * 0.5f - positionBeforePush(world, i);
+  fromPlayer.y = 0.0f;
+  if (fromPlayer == glm::vec3(0.0f)) return topOf(body);
+  return topOf(body) + glm::normalize(fromPlayer) * half * kTargetNameDistance;
 }
 
 glm::vec2 nameOffset(const world::World& world, std::size_t i, const FigureOptions& options) {
@@ -223,10 +226,10 @@ glm::vec2 nameOffset(const world::World& world, std::size_t i, const FigureOptio
 void drawNames(const world::World& world, const Sketch& sketch) {
   const FigureOptions& options = sketch.options;
   const Palette& palette = sketch.palette();
-  const bool all = options.lesson.bodyNames, isCrowd = world.bodies().size() > world.listed().size();
-  const auto draw = [&](std::size_t i) {
+  const bool namesAll = options.lesson.bodyNames, isCrowd = world.bodies().size() > world.listed().size();
+  const auto drawName = [&](std::size_t i) {
     const world::Body& body = world.bodies()[i];
-    if (!body.hit && !(all && (i == 0 || !isCrowd))) return;
+    if (!body.hit && !(namesAll && (i == 0 || !isCrowd))) return;
     sketch.out.labels.push_back(
         {nameAnchor(world, i, options), nameOffset(world, i, options),
          text::nameOf(world, i, options.language),
@@ -234,8 +237,9 @@ void drawNames(const world::World& world, const Sketch& sketch) {
          render::LabelRank::verdict, true, i == 0,
          options.lesson.nextStep || options.lesson.intervalBars || options.lesson.namesInside});
   };
-  for (std::size_t i = all || hasManyContacts(world) ? 0 : 1; i < world.listed().size(); ++i) draw(i);
-  for (const std::uint32_t i : world::generatedHits(world)) draw(i);
+  for (std::size_t i = namesAll || hasManyContacts(world) ? 0 : 1; i < world.listed().size(); ++i)
+    drawName(i);
+  for (const std::uint32_t i : world::generatedHits(world)) drawName(i);
 }
 
 void hatch(const collision::Shape& a, const collision::Shape& b, const Sketch& sketch) {

@@ -10,25 +10,25 @@
 namespace explain {
 namespace {
 
-/// The approximate number of generated bodies drawn as solids (kSolid). The nearest kDetailed of them also
-/// have lines and shadows.
-constexpr float kSolid = 1000.0f;
-constexpr float kDetailed = 36.0f;
+/// The approximate number of generated bodies drawn as solids (kSolidCount). The nearest kDetailedCount of
+/// them also have lines and shadows.
+constexpr float kSolidCount = 1000.0f;
+constexpr float kDetailedCount = 36.0f;
 
 /// If there are at most this many listed bodies, all are drawn with lines and shadows.
 constexpr std::size_t kMostDetailed = 256;
 
 /// Half the side of a square that contains `count` targets, at the targets' average density.
 float halfSideFor(const world::World& world, float count) {
-  const collision::Aabb& all = world.targets().totalBounds();
-  const float area = std::max(1.0f, (all.max.x - all.min.x) * (all.max.z - all.min.z));
+  const collision::Aabb& bounds = world.targets().totalBounds();
+  const float area = std::max(1.0f, (bounds.max.x - bounds.min.x) * (bounds.max.z - bounds.min.z));
   return 0.5f * std::sqrt(area * count / static_cast<float>(world.targets().size()));
 }
 
 /// The larger of the distances along x and along z from `middle` to the middle of `box`.
 float horizontalDistance(const glm::vec3& middle, const collision::Aabb& box) {
-  const glm::vec3 away = glm::abs(0.5f * (box.min + box.max) - middle);
-  return std::max(away.x, away.z);
+  const glm::vec3 offset = glm::abs(0.5f * (box.min + box.max) - middle);
+  return std::max(offset.x, offset.z);
 }
 
 std::vector<render::Speck> specksOf(const world::GeneratedBodies& bodies) {
@@ -46,21 +46,22 @@ std::vector<render::Speck> specksOf(const world::GeneratedBodies& bodies) {
 bool mayHidePlayer(const collision::Aabb& box, const world::World& world, const FigureOptions& options) {
   if (!options.eye) return false;
   const collision::Aabb player = world::boundsOf(world.player().shapes);
-  const glm::vec3 half = 0.5f * (player.max - player.min), way = player.min + half - *options.eye;
-  const float distance = glm::length(way);
+  const glm::vec3 half = 0.5f * (player.max - player.min), toPlayer = player.min + half - *options.eye;
+  const float distance = glm::length(toPlayer);
   if (!(distance > 0.0f) || !std::isfinite(distance)) return false;
   const collision::Aabb grown{box.min - half, box.max + half};
-  return raycast(collision::Ray{*options.eye, way / distance}, grown, distance).has_value() &&
-         glm::dot(0.5f * (box.min + box.max) - *options.eye, way) < distance * distance;
+  return raycast(collision::Ray{*options.eye, toPlayer / distance}, grown, distance).has_value() &&
+         glm::dot(0.5f * (box.min + box.max) - *options.eye, toPlayer) < distance * distance;
 }
 
-void drawSpecks(const world::World& world, const glm::vec3& middle, float far, const Sketch& sketch) {
+void drawSpecks(const world::World& world, const glm::vec3& middle, float holeHalfSide,
+                const Sketch& sketch) {
   const world::GeneratedBodies& bodies = world.generated();
   render::Specks& specks = sketch.out.specks;
   specks.owner = bodies.identity();
   specks.make = [&bodies] { return specksOf(bodies); };
   specks.holeCenter = {middle.x, middle.z};
-  specks.holeHalf = far;
+  specks.holeHalfSide = holeHalfSide;
   specks.fill = bodyColors(sketch.palette(), false, false).fill;
 }
 
@@ -70,40 +71,44 @@ bool isDetailed(const world::World& world, std::size_t body) {
   const world::Body& it = world.listed()[body];
   if (world.listed().size() <= kMostDetailed || body == 0 || it.hit || it.mesh) return true;
   const collision::Aabb box = world.targets().bounds(static_cast<std::uint32_t>(body));
-  return horizontalDistance(glm::vec3(world.player().placement.center), box) < halfSideFor(world, kDetailed);
+  return horizontalDistance(glm::vec3(world.player().placement.center), box) <
+         halfSideFor(world, kDetailedCount);
 }
 
 void drawCrowd(const world::World& world, const Sketch& sketch) {
-  const std::size_t listed = world.listed().size();
-  if (listed == world.bodies().size()) return;
+  const std::size_t listedCount = world.listed().size();
+  if (listedCount == world.bodies().size()) return;
   const glm::vec3 middle(world.player().placement.center);
-  const float far = halfSideFor(world, kSolid), near = halfSideFor(world, kDetailed);
-  const BodyColors plain = bodyColors(sketch.palette(), false, false);
-  const auto draw = [&](std::uint32_t target) {
+  const float solidHalfSide = halfSideFor(world, kSolidCount),
+              detailHalfSide = halfSideFor(world, kDetailedCount);
+  const BodyColors plainColors = bodyColors(sketch.palette(), false, false);
+  const auto drawTarget = [&](std::uint32_t target) {
     const collision::Aabb box = world.targets().bounds(target);
-    const float away = horizontalDistance(middle, box);
-    if (target < listed || away >= far) return;
-    const auto index = static_cast<std::uint32_t>(target - listed);
+    const float distance = horizontalDistance(middle, box);
+    if (target < listedCount || distance >= solidHalfSide) return;
+    const auto index = static_cast<std::uint32_t>(target - listedCount);
     if (world.generated().hit(index)) return;
-    const BodyColors colors = mayHidePlayer(box, world, sketch.options) ? nearlyTransparent(plain) : plain;
-    if (away < near)
+    const BodyColors colors =
+        mayHidePlayer(box, world, sketch.options) ? nearlyTransparent(plainColors) : plainColors;
+    if (distance < detailHalfSide)
       drawBody(world.bodies()[target], colors, sketch);
     else
       drawPlainly(world.generated().shape(index), colors, sketch.out);
   };
-  const float height = world.targets().totalBounds().max.y - world.targets().totalBounds().min.y + far;
-  const glm::vec3 reach(far, height, far);
-  world.targets().touching({middle - reach, middle + reach}, draw);
-  for (const std::uint32_t hit : world::generatedHits(world))
-    drawBody(world.bodies()[hit], bodyColors(sketch.palette(), false, true), sketch);
-  drawSpecks(world, middle, far, sketch);
+  const float height =
+      world.targets().totalBounds().max.y - world.targets().totalBounds().min.y + solidHalfSide;
+  const glm::vec3 searchReach(solidHalfSide, height, solidHalfSide);
+  world.targets().touching({middle - searchReach, middle + searchReach}, drawTarget);
+  for (const std::uint32_t hitBody : world::generatedHits(world))
+    drawBody(world.bodies()[hitBody], bodyColors(sketch.palette(), false, true), sketch);
+  drawSpecks(world, middle, solidHalfSide, sketch);
 }
 
 namespace {
 
-constexpr float kWidth = 2.0f;      // logical pixels: lines of the cells that the player touches
-constexpr float kThinWidth = 1.0f;  // logical pixels: lines of the grid around the player's cells
-constexpr int kAround = 4;          // cells of the grid drawn on each side of the player's cells
+constexpr float kCellLineWidth = 2.0f;  // logical pixels: lines of the cells that the player touches
+constexpr float kGridLineWidth = 1.0f;  // logical pixels: lines of the grid around the player's cells
+constexpr int kGridMargin = 4;          // cells of the grid drawn on each side of the player's cells
 
 /// Draws the edges of a box. `width`: logical pixels.
 void drawFrame(const collision::Aabb& box, float width, const render::Color& color, const Sketch& sketch) {
@@ -112,16 +117,17 @@ void drawFrame(const collision::Aabb& box, float width, const render::Color& col
 }
 
 /// Draws the grid lines perpendicular to `axis` (0 or 2) on the floor around the player's cells.
-void drawFloor(const collision::Aabb& cells, float side, int axis, const Sketch& sketch) {
-  const float margin = static_cast<float>(kAround) * side;
-  const int other = 2 - axis;
-  const int lines = static_cast<int>(std::round((cells.max[axis] - cells.min[axis]) / side)) + 2 * kAround;
-  for (int i = 0; i <= lines; ++i) {
+void drawFloor(const collision::Aabb& cells, float cellSize, int axis, const Sketch& sketch) {
+  const float margin = static_cast<float>(kGridMargin) * cellSize;
+  const int otherAxis = 2 - axis;
+  const int lineCount =
+      static_cast<int>(std::round((cells.max[axis] - cells.min[axis]) / cellSize)) + 2 * kGridMargin;
+  for (int i = 0; i <= lineCount; ++i) {
     glm::vec3 from = cells.min, to = cells.min;
-    from[axis] = to[axis] = cells.min[axis] - margin + static_cast<float>(i) * side;
-    from[other] = cells.min[other] - margin;
-    to[other] = cells.max[other] + margin;
-    sketch.stroke(from, to, kThinWidth, sketch.palette().ink);
+    from[axis] = to[axis] = cells.min[axis] - margin + static_cast<float>(i) * cellSize;
+    from[otherAxis] = cells.min[otherAxis] - margin;
+    to[otherAxis] = cells.max[otherAxis] + margin;
+    sketch.stroke(from, to, kGridLineWidth, sketch.palette().ink);
   }
 }
 
@@ -134,7 +140,7 @@ void drawCells(const world::World& world, const Sketch& sketch) {
     for (int y = 0; y < count.y; ++y)
       for (int z = 0; z < count.z; ++z) {
         const glm::vec3 low = work.cells.min + work.cell * glm::vec3(x, y, z);
-        drawFrame({low, low + work.cell}, kWidth, sketch.palette().gapMark, sketch);
+        drawFrame({low, low + work.cell}, kCellLineWidth, sketch.palette().gapMark, sketch);
       }
   drawFloor(work.cells, work.cell, 0, sketch);
   drawFloor(work.cells, work.cell, 2, sketch);
@@ -147,14 +153,14 @@ void drawCells(const world::World& world, const Sketch& sketch) {
 namespace {
 
 // Logical pixels: the line width of the largest boxes, and the increase per level.
-constexpr float kThinnest = 1.0f;
-constexpr float kAddedWidth = 0.6f;
+constexpr float kTreeLineWidth = 1.0f;
+constexpr float kWidthPerLevel = 0.6f;
 
-/// The top corner of `group` nearest to `place`.
-glm::vec3 cornerNear(const collision::Aabb& group, const glm::vec3& place) {
+/// The top corner of `group` nearest to `position`.
+glm::vec3 cornerNear(const collision::Aabb& group, const glm::vec3& position) {
   const glm::vec3 middle = 0.5f * (group.min + group.max);
-  return {place.x < middle.x ? group.min.x : group.max.x, group.max.y,
-          place.z < middle.z ? group.min.z : group.max.z};
+  return {position.x < middle.x ? group.min.x : group.max.x, group.max.y,
+          position.z < middle.z ? group.min.z : group.max.z};
 }
 
 /// A colour for each level, so that nested boxes can be distinguished.
@@ -168,17 +174,17 @@ const render::Color& levelColor(const Palette& palette, int level) {
 
 void drawTree(const world::World& world, const Sketch& sketch) {
   if (!world::isCrowd(world)) return;
-  const collision::Aabb own = world::widened(world::boundsOf(world.player().shapes));
-  const glm::vec3 middle = 0.5f * (own.min + own.max);
-  int labelled = -1;
-  const auto draw = [&](int level, const collision::Aabb& group) {
+  const collision::Aabb playerBounds = world::widened(world::boundsOf(world.player().shapes));
+  const glm::vec3 middle = 0.5f * (playerBounds.min + playerBounds.max);
+  int labelledLevel = -1;
+  const auto drawGroup = [&](int level, const collision::Aabb& group) {
     const render::Color& color = levelColor(sketch.palette(), level);
-    drawFrame(group, kThinnest + kAddedWidth * static_cast<float>(level), color, sketch);
-    if (level <= labelled) return;
-    labelled = level;
+    drawFrame(group, kTreeLineWidth + kWidthPerLevel * static_cast<float>(level), color, sketch);
+    if (level <= labelledLevel) return;
+    labelledLevel = level;
     sketch.label(cornerNear(group, middle), std::to_string(level), color);
   };
-  world.targets().tree().groupsTouching(own, draw);
+  world.targets().tree().groupsTouching(playerBounds, drawGroup);
 }
 
 }  // namespace explain

@@ -12,16 +12,16 @@ namespace {
 // The opacity of rounded edges divided by the opacity of the solid. Below 1, because rounded edges overlap.
 constexpr float kRoundedAlpha = 0.5f;
 // Half the side of the support plane, as a multiple of the shape's largest half extent.
-constexpr float kSupportReach = 0.85f;
-constexpr float kQueryReach = 0.8f;  // length of the arrow from a shape's centre, times drawingUnit()
-constexpr float kThinStroke = 1.5f;  // logical pixels
-constexpr float kEdgeInk = 0.6f;
+constexpr float kSupportPlaneReach = 0.85f;
+constexpr float kQueryArrowLength = 0.8f;  // length of the arrow from a shape's centre, times drawingUnit()
+constexpr float kThinStroke = 1.5f;        // logical pixels
+constexpr float kEdgeInkAlpha = 0.6f;
 
-void drawGrownFace(const MinkowskiDifference& difference, std::size_t number, float alpha,
+void drawGrownFace(const MinkowskiDifference& difference, std::size_t faceIndex, float alpha,
                    const Sketch& sketch) {
   const collision::ConvexHull& solid = *difference.solid;
   std::vector<glm::vec3> corners;
-  for (const std::uint8_t i : solid.face(number)) corners.push_back(solid.corners()[i]);
+  for (const std::uint8_t i : solid.face(faceIndex)) corners.push_back(solid.corners()[i]);
   if (corners.size() < 3) return;
   if (difference.radius > 0.0f) {
     const glm::vec3 normal = glm::normalize(glm::cross(corners[1] - corners[0], corners[2] - corners[0]));
@@ -30,26 +30,27 @@ void drawGrownFace(const MinkowskiDifference& difference, std::size_t number, fl
   sketch.face(corners, sketch.palette().target, alpha);
 }
 
-void drawSupportQuery(const collision::Shape& shape, const glm::vec3& way, const glm::vec3& supportPoint,
-                      const render::Color& color, const Sketch& sketch) {
+void drawSupportQuery(const collision::Shape& shape, const glm::vec3& direction,
+                      const glm::vec3& supportPoint, const render::Color& color, const Sketch& sketch) {
   const glm::vec3 center = collision::centerAny(shape);
-  const float reach = kSupportReach * std::max(largestHalfExtent(shape), 0.25f * drawingUnit(shape, shape));
-  sketch.plane(supportPoint, way, reach, color);
-  sketch.arrow(center, center + way * (kQueryReach * drawingUnit(shape, shape)), color);
+  const float reach =
+      kSupportPlaneReach * std::max(largestHalfExtent(shape), 0.25f * drawingUnit(shape, shape));
+  sketch.plane(supportPoint, direction, reach, color);
+  sketch.arrow(center, center + direction * (kQueryArrowLength * drawingUnit(shape, shape)), color);
   sketch.dot(supportPoint, color);
 }
 
 /// Draws the target's support point and support plane, and an arrow from the target's centre to the plane.
-void drawSupportDistance(const collision::Shape& target, const glm::vec3& way, const glm::vec3& supportPoint,
-                         const Sketch& sketch) {
+void drawSupportDistance(const collision::Shape& target, const glm::vec3& direction,
+                         const glm::vec3& supportPoint, const Sketch& sketch) {
   const render::Color& color = sketch.palette().targetMark;
   const glm::vec3 center = collision::centerAny(target);
-  const float reach = glm::dot(supportPoint - center, way);
-  sketch.plane(supportPoint, way, kSupportReach * largestHalfExtent(target), color);
-  sketch.arrow(center, center + way * reach, color);
+  const float supportDistance = glm::dot(supportPoint - center, direction);
+  sketch.plane(supportPoint, direction, kSupportPlaneReach * largestHalfExtent(target), color);
+  sketch.arrow(center, center + direction * supportDistance, color);
   sketch.dot(supportPoint, color);
-  sketch.decidingLabel(center + way * (0.5f * reach),
-                       sketch.say(text::Word::reachLabel, formatNumber(double{reach})), color);
+  sketch.decidingLabel(center + direction * (0.5f * supportDistance),
+                       sketch.say(text::Word::reachLabel, formatNumber(double{supportDistance})), color);
 }
 
 }  // namespace
@@ -57,14 +58,14 @@ void drawSupportDistance(const collision::Shape& target, const glm::vec3& way, c
 void drawMinkowskiDifference(const MinkowskiDifference& difference, float alpha, const Sketch& sketch) {
   if (!difference.solid) return;
   const collision::ConvexHull& solid = *difference.solid;
-  for (std::size_t number = 0; number < solid.faceCount(); ++number)
-    drawGrownFace(difference, number, alpha, sketch);
-  const render::Color ink = faded(sketch.palette().ink, kEdgeInk * render::kEdgeStrength);
+  for (std::size_t faceIndex = 0; faceIndex < solid.faceCount(); ++faceIndex)
+    drawGrownFace(difference, faceIndex, alpha, sketch);
+  const render::Color ink = faded(sketch.palette().ink, kEdgeInkAlpha * render::kEdgeStrength);
   for (const auto& edge : solid.edges()) {
     const glm::vec3 &from = solid.corners()[edge.from], &to = solid.corners()[edge.to];
-    const collision::Capsule around{from, to, difference.radius};
+    const collision::Capsule roundedEdge{from, to, difference.radius};
     if (difference.radius > 0.0f)
-      sketch.solid(collision::roundedBox(around), faded(sketch.palette().target, alpha * kRoundedAlpha),
+      sketch.solid(collision::roundedBox(roundedEdge), faded(sketch.palette().target, alpha * kRoundedAlpha),
                    true);
     sketch.stroke(from, to, kThinStroke, ink);
   }
@@ -81,14 +82,14 @@ void drawSupports(const Focus& focus, world::Method method, int axis, const Sket
     return drawSupportDistance(focus.target, -support->direction, support->onB, sketch);
   drawSupportQuery(focus.player, support->direction, support->onA, palette.playerMark, sketch);
   drawSupportQuery(focus.target, -support->direction, support->onB, palette.targetMark, sketch);
-  if (sketch.options.supports) return;  // the view beside this one shows the bounds
+  if (sketch.options.drawsSupports) return;  // the view beside this one shows the bounds
   const float gap = support->gap();
-  const glm::vec3 across = support->onA + support->direction * gap;
+  const glm::vec3 onPlaneOfB = support->onA + support->direction * gap;
   const render::Color& color = gap > 0.0f ? palette.gapMark : palette.overlapMark;
-  sketch.bar(support->onA, across, color);
+  sketch.bar(support->onA, onPlaneOfB, color);
   const text::Word word = gap > 0.0f ? text::Word::gapLabel : text::Word::overlapLabel;
-  sketch.decidingLabel(0.5f * (support->onA + across), sketch.say(word, formatNumber(std::abs(double{gap}))),
-                       color);
+  sketch.decidingLabel(0.5f * (support->onA + onPlaneOfB),
+                       sketch.say(word, formatNumber(std::abs(double{gap}))), color);
 }
 
 }  // namespace explain

@@ -9,8 +9,8 @@
 namespace explain {
 namespace {
 
-constexpr float kSeenGap = 1e-4f;    // times drawingUnit(): in a smaller gap, no plane could be seen
-constexpr float kPlaneReach = 0.8f;  // half the plane's side, times the larger shape's extent
+constexpr float kMinVisibleGap = 1e-4f;  // times drawingUnit(): in a smaller gap, no plane could be seen
+constexpr float kPlaneReach = 0.8f;      // half the plane's side, times the larger shape's extent
 
 }  // namespace
 
@@ -19,7 +19,7 @@ void drawClosestPoints(const Focus& focus, const Sketch& sketch) {
   const collision::Proximity nearest = world::closestPoints(focus.playerPart, focus.targetPart);
   const Palette& palette = sketch.palette();
   const glm::vec3 middle = (nearest.onA + nearest.onB) * 0.5f;
-  if (nearest.distance > kSeenGap * drawingUnit(a, b)) {
+  if (nearest.distance > kMinVisibleGap * drawingUnit(a, b)) {
     const float reach = kPlaneReach * std::max(largestHalfExtent(a), largestHalfExtent(b));
     // The overlay of axes already shows the gap by its support planes.
     if (!sketch.options.overlays.on.has(Overlay::axes))
@@ -36,31 +36,31 @@ void drawClosestPoints(const Focus& focus, const Sketch& sketch) {
 namespace {
 
 /// World units. A component below this is invisible, and may be rounding of a rotated box.
-constexpr float kSeen = 1e-4f;
+constexpr float kMinVisibleLength = 1e-4f;
 
-/// Splits `way` into its components along `axes`, placed end to end from `at`. Calls `draw` with both ends
-/// and the axis of each visible component.
+/// Splits `displacement` into its components along `axes`, placed end to end from `position`. Calls `draw`
+/// with both ends and the axis of each visible component.
 template <typename Draw>
-void forEachComponent(glm::vec3 at, const glm::mat3& axes, const glm::vec3& way, Draw draw) {
+void forEachComponent(glm::vec3 position, const glm::mat3& axes, const glm::vec3& displacement, Draw draw) {
   for (int axis = 0; axis < 3; ++axis) {
-    const glm::vec3 next = at + axes[axis] * way[axis];
-    if (std::abs(way[axis]) > kSeen) draw(at, next, axis);
-    at = next;
+    const glm::vec3 next = position + axes[axis] * displacement[axis];
+    if (std::abs(displacement[axis]) > kMinVisibleLength) draw(position, next, axis);
+    position = next;
   }
 }
 
 /// The number of visible components. If it is 1, that component equals the distance.
-int partsOf(const glm::vec3& overhang) {
-  const glm::ivec3 seen(glm::greaterThan(glm::abs(overhang), glm::vec3(kSeen)));
-  return seen.x + seen.y + seen.z;
+int componentCount(const glm::vec3& overhang) {
+  const glm::ivec3 visibleAxes(glm::greaterThan(glm::abs(overhang), glm::vec3(kMinVisibleLength)));
+  return visibleAxes.x + visibleAxes.y + visibleAxes.z;
 }
 
 /// The label of the distance. For a sphere, the label compares the centre's distance with the radius.
 std::string distanceText(float distance, float radius, const Sketch& sketch) {
   const std::string d = formatNumber(distance), relation = distance > radius ? " > r = " : " ≤ r = ";
-  const std::string what = radius == 0.0f ? sketch.say(text::Word::distanceLabel, d)
-                                          : "d = " + d + relation + formatNumber(radius);
-  return distance > 0.0f ? what : sketch.say(text::Word::insideLabel, {{"what", what}});
+  const std::string lengthText = radius == 0.0f ? sketch.say(text::Word::distanceLabel, d)
+                                                : "d = " + d + relation + formatNumber(radius);
+  return distance > 0.0f ? lengthText : sketch.say(text::Word::insideLabel, {{"what", lengthText}});
 }
 
 }  // namespace
@@ -80,7 +80,7 @@ void drawOverhang(const glm::vec3& point, const collision::Shape& box, const Ske
     sketch.label((from + to) * 0.5f, std::string("v") + "xyz"[axis] + ' ' + formatNumber(overhang[axis]),
                  color);
   });
-  if (distance > 0.0f && partsOf(overhang) != 1) sketch.arrow(onBox, point, palette.ink);
+  if (distance > 0.0f && componentCount(overhang) != 1) sketch.arrow(onBox, point, palette.ink);
   if (radius > 0.0f && distance > 0.0f)
     sketch.bar(point, point + (onBox - point) * (radius / distance), palette.playerMark);
   sketch.dot(onBox, palette.targetMark);
@@ -105,15 +105,15 @@ std::string radiusText(const std::string& letter, const std::string& name, const
 }
 
 /// The top of `ball`, or its bottom if the other ball is above.
-glm::vec3 clearOf(const collision::Sphere& ball, const glm::vec3& towardsOther) {
-  constexpr float kAbove = 0.7f;
-  const glm::vec3 side = towardsOther.y > kAbove ? -towardsOther : glm::vec3(0.0f, 1.0f, 0.0f);
-  return ball.center + side * ball.radius;
+glm::vec3 labelPoint(const collision::Sphere& ball, const glm::vec3& towardsOther) {
+  constexpr float kUprightY = 0.7f;
+  const glm::vec3 outward = towardsOther.y > kUprightY ? -towardsOther : glm::vec3(0.0f, 1.0f, 0.0f);
+  return ball.center + outward * ball.radius;
 }
 
 /// The text is lowered by this fraction of the larger radius. Seen from above, the picture of a ball extends
 /// below the ball's lowest point.
-constexpr float kBelow = 0.4f;
+constexpr float kTextLowering = 0.4f;
 
 /// Writes the comparison of the distance with the radii at `at`, and below it the comparison of the squares.
 /// Omits the squares in a step with LessonDetails::centers, because the step's text computes them.
@@ -124,43 +124,44 @@ void drawComparison(const glm::vec3& at, float distance, float radii, const Sket
   sketch.decidingLabel(at, words, sketch.palette().ink, 1);
 }
 
-constexpr float kOffOutline = 0.25f;  // place of a number on its leg: the leg's middle is often on an outline
+constexpr float kLegLabelFraction =
+    0.25f;  // place of a number on its leg: the leg's middle is often on an outline
 constexpr glm::vec2 kBelowLeg{0.0f, 16.0f}, kBesideLeg{10.0f, 0.0f};  // logical pixels: leg to its length
 
 /// Draws the distance from the centre of B to the centre of A as legs along x, y and z. Draws nothing if
 /// there is only one leg, which would be the distance itself. The number of the vertical leg stands at the
-/// fraction `part` of that leg.
-void drawLegs(const glm::vec3& a, const glm::vec3& b, float part, const Sketch& sketch) {
-  if (partsOf(a - b) < 2) return;
-  glm::vec3 at = b;
+/// fraction `labelFraction` of that leg.
+void drawLegs(const glm::vec3& a, const glm::vec3& b, float labelFraction, const Sketch& sketch) {
+  if (componentCount(a - b) < 2) return;
+  glm::vec3 legStart = b;
   for (int axis = 0; axis < 3; ++axis) {
-    glm::vec3 next = at;
-    next[axis] = a[axis];
-    if (const float length = std::abs(next[axis] - at[axis]); length > kSeen) {
-      sketch.dashed(at, next, sketch.palette().ink);
+    glm::vec3 legEnd = legStart;
+    legEnd[axis] = a[axis];
+    if (const float length = std::abs(legEnd[axis] - legStart[axis]); length > kMinVisibleLength) {
+      sketch.dashed(legStart, legEnd, sketch.palette().ink);
       sketch.out.strokes.back().onTop = true;
-      const glm::vec3 place = glm::mix(at, next, axis == 1 ? part : 0.5f);
-      sketch.decidingLabelBeside(place, formatNumber(length), sketch.palette().ink,
+      const glm::vec3 labelPosition = glm::mix(legStart, legEnd, axis == 1 ? labelFraction : 0.5f);
+      sketch.decidingLabelBeside(labelPosition, formatNumber(length), sketch.palette().ink,
                                  axis == 1 ? kBesideLeg : kBelowLeg);
     }
-    at = next;
+    legStart = legEnd;
   }
 }
 
 /// The unit vector perpendicular to the line between the centres, on the side away from the legs.
 glm::vec3 awayFromLegs(const glm::vec3& a, const glm::vec3& b, const glm::vec3& toA, const Sketch& sketch) {
-  const glm::vec3 side = sideInPicture(toA, b, sketch), corner(a.x, b.y, b.z);
+  const glm::vec3 side = perpendicularInPicture(toA, b, sketch), corner(a.x, b.y, b.z);
   return glm::dot(side, corner - b) > 0.0f ? -side : side;
 }
 
-constexpr float kOutside = 0.6f;  // from the gap to its label, times the larger radius
+constexpr float kGapLabelDistance = 0.6f;  // from the gap to its label, times the larger radius
 
 }  // namespace
 
 void drawCenters(const std::optional<Focus>& focus, const Sketch& sketch) {
   if (!focus) return;
   const glm::vec3 a = collision::centerAny(focus->player), b = collision::centerAny(focus->target);
-  drawLegs(a, b, kOffOutline, sketch);
+  drawLegs(a, b, kLegLabelFraction, sketch);
   sketch.dot(a, sketch.palette().playerMark);
   sketch.dot(b, sketch.palette().targetMark);
 }
@@ -182,25 +183,25 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Pai
   sketch.dot(a.center, palette.playerMark);
   sketch.dot(b.center, palette.targetMark);
   const glm::vec3 middle = (endA + endB) * 0.5f;
-  const bool outside = sketch.options.lesson.centers;
-  const glm::vec3 away = awayFromLegs(a.center, b.center, toA, sketch);
-  const glm::vec2 aside(away.x < 0.0f ? -kBesideLeg.x : kBesideLeg.x, 0.0f);
-  const auto writeRadius = [&](const collision::Sphere& ball, const glm::vec3& other,
+  const bool labelsOutside = sketch.options.lesson.centers;
+  const glm::vec3 outward = awayFromLegs(a.center, b.center, toA, sketch);
+  const glm::vec2 labelOffset(outward.x < 0.0f ? -kBesideLeg.x : kBesideLeg.x, 0.0f);
+  const auto writeRadius = [&](const collision::Sphere& ball, const glm::vec3& towardsOther,
                                const std::string& words, const render::Color& mark) {
-    outside ? sketch.labelBeside(ball.center + away * ball.radius, words, mark, aside)
-            : sketch.label(clearOf(ball, other), words, mark);
+    labelsOutside ? sketch.labelBeside(ball.center + outward * ball.radius, words, mark, labelOffset)
+                  : sketch.label(labelPoint(ball, towardsOther), words, mark);
   };
   writeRadius(a, -toA, radiusText("A", names.a, a, sketch), palette.playerMark);
   writeRadius(b, toA, radiusText("B", names.b, b, sketch), palette.targetMark);
   const text::Word word = contact ? text::Word::overlapLabel : text::Word::gapLabel;
-  const std::string length =
+  const std::string lengthText =
       sketch.say(word, formatNumber(contact ? contact->depth : collision::closestPoints(a, b).distance));
-  const glm::vec3 beside = middle + away * (kOutside * std::max(a.radius, b.radius));
-  outside ? sketch.decidingLabelBeside(beside, length, color, aside)
-          : sketch.decidingLabel(middle, length, color, -2);
-  if (outside) sketch.guide(middle, beside);
+  const glm::vec3 labelPosition = middle + outward * (kGapLabelDistance * std::max(a.radius, b.radius));
+  labelsOutside ? sketch.decidingLabelBeside(labelPosition, lengthText, color, labelOffset)
+                : sketch.decidingLabel(middle, lengthText, color, -2);
+  if (labelsOutside) sketch.guide(middle, labelPosition);
   const float bottom =
-      std::min(a.center.y - a.radius, b.center.y - b.radius) - kBelow * std::max(a.radius, b.radius);
+      std::min(a.center.y - a.radius, b.center.y - b.radius) - kTextLowering * std::max(a.radius, b.radius);
   drawComparison({middle.x, bottom, middle.z}, distance, a.radius + b.radius, sketch);
 }
 

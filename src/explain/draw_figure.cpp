@@ -6,15 +6,15 @@ namespace explain {
 namespace {
 
 // Opacity of a body with an overlay inside it.
-constexpr float kSeeThrough = 0.45f;
-constexpr float kBehindVelocity = 0.15f;  // opacity of the player below the arrows of its velocity
+constexpr float kOverlaidAlpha = 0.45f;
+constexpr float kUnderVelocityAlpha = 0.15f;  // opacity of the player below the arrows of its velocity
 
 BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions& options) {
   BodyColors colors = bodyColors(*options.palette, isPlayer, body.hit);
-  const bool explained = options.overlays.on.has(Overlay::pushOut) ||
-                         options.brokenTest != world::BrokenTest::none || options.lesson.velocity;
-  if (body.hit && explained)
-    colors.fill.a = isPlayer && options.lesson.velocity ? kBehindVelocity : kSeeThrough;
+  const bool isExplained = options.overlays.on.has(Overlay::pushOut) ||
+                           options.brokenTest != world::BrokenTest::none || options.lesson.velocity;
+  if (body.hit && isExplained)
+    colors.fill.a = isPlayer && options.lesson.velocity ? kUnderVelocityAlpha : kOverlaidAlpha;
   return colors;
 }
 
@@ -33,22 +33,22 @@ EdgeVisibility edgeVisibility(std::size_t body, const std::optional<Focus>& focu
                               const FigureOptions& options) {
   Overlays intervals;
   intervals.set(Overlay::intervals, true);
-  const bool explained =
+  const bool isExplained =
       without(options.overlays.on, intervals).any() || options.brokenTest != world::BrokenTest::none;
-  const bool ofPair = focus && (body == 0 || body == focus->body);
-  return explained && ofPair ? EdgeVisibility::withHidden : EdgeVisibility::visibleOnly;
+  const bool isOfPair = focus && (body == 0 || body == focus->body);
+  return isExplained && isOfPair ? EdgeVisibility::withHidden : EdgeVisibility::visibleOnly;
 }
 
-void drawListed(const world::World& world, const std::optional<Focus>& focus, const BodyPredicate& hidesPair,
-                const Sketch& sketch) {
+void drawListedBodies(const world::World& world, const std::optional<Focus>& focus,
+                      const BodyPredicate& hidesPair, const Sketch& sketch) {
   const FigureOptions& options = sketch.options;
-  const auto atRay = rayTarget(world, options);
+  const auto rayBody = rayTarget(world, options);
   for (std::size_t i = 0; i < world.listed().size(); ++i) {
     const world::Body& body = world.listed()[i];
-    const bool inFront = hidesPair && hidesPair(body);
-    const BodyColors colors = inFront      ? nearlyTransparent(bodyColors(*options.palette, false, body.hit))
-                              : i == atRay ? bodyColors(*options.palette, false, true)
-                                           : colorsOf(body, i == 0 || i == world.twin(), options);
+    const bool isInFront = hidesPair && hidesPair(body);
+    const BodyColors colors = isInFront ? nearlyTransparent(bodyColors(*options.palette, false, body.hit))
+                              : i == rayBody ? bodyColors(*options.palette, false, true)
+                                             : colorsOf(body, i == 0 || i == world.twin(), options);
     if (isDetailed(world, i))
       drawBody(body, colors, sketch, edgeVisibility(i, focus, options));
     else
@@ -64,7 +64,7 @@ void drawFigure(const world::World& world, const std::optional<Focus>& focus, co
   out.clear();
   out.background = options.palette->background;
   drawGround(world, sketch);
-  drawListed(world, focus, hidesPair, sketch);
+  drawListedBodies(world, focus, hidesPair, sketch);
   drawTrail(sketch);
   drawWalkedGround(world, out);
   drawCrowd(world, sketch);
@@ -80,11 +80,11 @@ void drawFigure(const world::World& world, const std::optional<Focus>& focus, co
   if (options.lesson.landing) drawLanding(world, focus, sketch);
   if (options.lesson.nearest) drawNearest(focus, sketch);
   if (options.lesson.centers) drawCenters(focus, sketch);
-  if (options.overlays.on.any() || options.supports) drawOverlays(world, focus, options, out);
+  if (options.overlays.on.any() || options.drawsSupports) drawOverlays(world, focus, options, out);
   drawWalk(world, sketch);
   drawFalseAlarms(world, sketch);
   drawBrokenTest(world, focus, sketch);
-  drawOwnAnswer(world, focus, sketch);
+  drawUserAnswer(world, focus, sketch);
   drawMotions(world, sketch);
 }
 

@@ -14,77 +14,80 @@ using collision::EpaFace;
 using collision::EpaReport;
 using collision::GjkIteration;
 
-/// Progress of the animation from the previous iteration to iteration `shown`, 0 to 1; 1 without an
+/// Progress of the animation from the previous iteration to `iteration`, 0 to 1; 1 without an
 /// animation.
-float animationProgress(const FigureOptions& options, int shown) {
+float animationProgress(const FigureOptions& options, int iteration) {
   const auto& transition = options.axisTransition;
-  return transition && transition->from == shown - 1 ? static_cast<float>(transition->progress) : 1.0f;
+  return transition && transition->from == iteration - 1 ? static_cast<float>(transition->progress) : 1.0f;
 }
 
 constexpr float kDifferenceAlpha = 0.14f;
 constexpr float kSimplexAlpha = 0.35f;
-constexpr float kLeastSearch = 0.5f;   // minimum length of the search direction's arrow, times drawingUnit()
-constexpr float kSupportPlane = 0.8f;  // half the side of the support plane, times drawingUnit()
-constexpr float kDropped = 0.35f;      // opacity of the corners that the iteration drops
+constexpr float kMinSearchArrow =
+    0.5f;  // minimum length of the search direction's arrow, times drawingUnit()
+constexpr float kSupportPlaneHalfSide = 0.8f;  // half the side of the support plane, times drawingUnit()
+constexpr float kDroppedCornerAlpha = 0.35f;   // opacity of the corners that the iteration drops
 
 /// An iteration of GJK to draw. `progress`: the progress of the animation (animationProgress).
 struct DrawnIteration {
-  const GjkIteration& now;
-  const GjkIteration* before;  ///< The previous iteration; null at the first.
+  const GjkIteration& current;
+  const GjkIteration* previous;  ///< The previous iteration; null at the first.
   const MinkowskiDifference& difference;
   /// The start of the search direction: the nearest point of the previous iteration. At first, the target's
   /// centre.
   glm::vec3 start;
   float progress;
 
-  [[nodiscard]] std::size_t newest() const { return static_cast<std::size_t>(now.count) - 1; }
+  [[nodiscard]] std::size_t newest() const { return static_cast<std::size_t>(current.count) - 1; }
   [[nodiscard]] glm::vec3 corner(std::size_t i) const {
-    const glm::vec3 at = difference.at(now.simplex[i].point);
-    return i == newest() ? glm::mix(start, at, progress) : at;
+    const glm::vec3 position = difference.at(current.simplex[i].point);
+    return i == newest() ? glm::mix(start, position, progress) : position;
   }
   /// True if corner `i` is drawn as kept. During the animation, this applies to all corners.
-  [[nodiscard]] bool stays(std::size_t i) const { return progress < 1.0f || now.weights[i] > 0.0f; }
+  [[nodiscard]] bool isKept(std::size_t i) const { return progress < 1.0f || current.weights[i] > 0.0f; }
   [[nodiscard]] glm::vec3 nearest() const {
-    return glm::mix(before ? start : difference.at(now.nearest), difference.at(now.nearest), progress);
+    return glm::mix(previous ? start : difference.at(current.nearest), difference.at(current.nearest),
+                    progress);
   }
 };
 
-void drawSides(const std::vector<glm::vec3>& kept, const Sketch& sketch) {
-  if (kept.size() < 3) return;
-  if (kept.size() == 3) return sketch.face(kept, sketch.palette().crossMark, kSimplexAlpha);
-  for (std::size_t i = 0; i < kept.size(); ++i) {
-    std::vector<glm::vec3> side = kept;
-    side.erase(side.begin() + static_cast<std::ptrdiff_t>(i));
-    sketch.face(side, sketch.palette().crossMark, kSimplexAlpha);
+void drawSimplexFaces(const std::vector<glm::vec3>& keptCorners, const Sketch& sketch) {
+  if (keptCorners.size() < 3) return;
+  if (keptCorners.size() == 3) return sketch.face(keptCorners, sketch.palette().crossMark, kSimplexAlpha);
+  for (std::size_t i = 0; i < keptCorners.size(); ++i) {
+    std::vector<glm::vec3> faceCorners = keptCorners;
+    faceCorners.erase(faceCorners.begin() + static_cast<std::ptrdiff_t>(i));
+    sketch.face(faceCorners, sketch.palette().crossMark, kSimplexAlpha);
   }
 }
 
 /// Draws the simplex. The part that the iteration keeps has solid edges; edges to dropped corners are dashed.
-void drawSimplex(const DrawnIteration& step, const Sketch& sketch) {
+void drawSimplex(const DrawnIteration& iteration, const Sketch& sketch) {
   const render::Color& color = sketch.palette().crossMark;
-  std::vector<glm::vec3> kept;
-  for (std::size_t i = 0; i <= step.newest(); ++i) {
-    if (step.stays(i)) kept.push_back(step.corner(i));
+  std::vector<glm::vec3> keptCorners;
+  for (std::size_t i = 0; i <= iteration.newest(); ++i) {
+    if (iteration.isKept(i)) keptCorners.push_back(iteration.corner(i));
     for (std::size_t j = 0; j < i; ++j) {
-      const bool stay = step.stays(i) && step.stays(j);
-      stay ? sketch.line(step.corner(j), step.corner(i), color)
-           : sketch.dashed(step.corner(j), step.corner(i), color);
+      const bool areKept = iteration.isKept(i) && iteration.isKept(j);
+      areKept ? sketch.line(iteration.corner(j), iteration.corner(i), color)
+              : sketch.dashed(iteration.corner(j), iteration.corner(i), color);
     }
   }
-  drawSides(kept, sketch);
-  for (std::size_t i = 0; i <= step.newest(); ++i)
-    sketch.dot(step.corner(i), step.stays(i) ? color : faded(color, kDropped));
+  drawSimplexFaces(keptCorners, sketch);
+  for (std::size_t i = 0; i <= iteration.newest(); ++i)
+    sketch.dot(iteration.corner(i), iteration.isKept(i) ? color : faded(color, kDroppedCornerAlpha));
 }
 
 /// Draws the search direction and the support plane at the newest corner, mirrored like the difference.
-void drawSearch(const DrawnIteration& step, float unit, const Sketch& sketch) {
+void drawSearchDirection(const DrawnIteration& iteration, float unit, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
-  const bool separates = step.now.lower > 0.0f;
-  const glm::vec3 way = -step.now.direction;
-  sketch.plane(step.corner(step.newest()), way, kSupportPlane * unit,
+  const bool separates = iteration.current.lower > 0.0f;
+  const glm::vec3 direction = -iteration.current.direction;
+  sketch.plane(iteration.corner(iteration.newest()), direction, kSupportPlaneHalfSide * unit,
                separates ? palette.gapMark : palette.faintInk);
-  const float reach = std::max(glm::distance(step.start, step.difference.center), kLeastSearch * unit);
-  sketch.arrow(step.start, step.start + way * reach, palette.ink);
+  const float arrowLength =
+      std::max(glm::distance(iteration.start, iteration.difference.center), kMinSearchArrow * unit);
+  sketch.arrow(iteration.start, iteration.start + direction * arrowLength, palette.ink);
 }
 
 }  // namespace
@@ -95,32 +98,34 @@ void drawGjk(const Focus& focus, int axis, const Sketch& sketch) {
   const MinkowskiDifference difference = minkowskiDifference(focus);
   const Palette& palette = sketch.palette();
   const float unit = drawingUnit(focus.player, focus.target);
-  const int shown = shownIteration(*report, axis);
-  const auto* now = report->iterations.data() + shown;
-  const auto* before = shown > 0 ? now - 1 : nullptr;
-  const glm::vec3 start = before ? difference.at(before->nearest) : collision::centerAny(focus.target);
-  const DrawnIteration step{*now, before, difference, start, animationProgress(sketch.options, shown)};
+  const int shownIndex = shownIteration(*report, axis);
+  const auto* current = report->iterations.data() + shownIndex;
+  const auto* previous = shownIndex > 0 ? current - 1 : nullptr;
+  const glm::vec3 start = previous ? difference.at(previous->nearest) : collision::centerAny(focus.target);
+  const DrawnIteration iteration{*current, previous, difference, start,
+                                 animationProgress(sketch.options, shownIndex)};
   drawMinkowskiDifference(difference, kDifferenceAlpha, sketch);
-  drawSearch(step, unit, sketch);
-  drawSimplex(step, sketch);
-  sketch.bar(difference.center, step.nearest(), palette.gapMark);
-  sketch.dot(step.nearest(), palette.gapMark);
+  drawSearchDirection(iteration, unit, sketch);
+  drawSimplex(iteration, sketch);
+  sketch.bar(difference.center, iteration.nearest(), palette.gapMark);
+  sketch.dot(iteration.nearest(), palette.gapMark);
   sketch.dot(difference.center, palette.playerMark);
 }
 
 namespace {
 
-constexpr float kAroundAlpha = 0.05f;   // opacity of the Minkowski difference, which contains the polytope
-constexpr float kFacetAlpha = 0.20f;    // opacity of the polytope's faces
-constexpr float kNewAlpha = 0.38f;      // opacity of faces that this iteration has added
-constexpr float kNearestAlpha = 0.85f;  // opacity of the face nearest to the origin
-constexpr float kFacetEdge = 1.5f;      // logical pixels
+constexpr float kEpaDifferenceAlpha =
+    0.05f;                               // opacity of the Minkowski difference, which contains the polytope
+constexpr float kFacetAlpha = 0.20f;     // opacity of the polytope's faces
+constexpr float kNewFacetAlpha = 0.38f;  // opacity of faces that this iteration has added
+constexpr float kNearestFacetAlpha = 0.85f;  // opacity of the face nearest to the origin
+constexpr float kFacetEdgeWidth = 1.5f;      // logical pixels
 
-/// The polytope of iteration `now`. `progress`: the progress of the animation (animationProgress).
+/// The polytope of iteration `iterationIndex`. `progress`: the progress of the animation (animationProgress).
 struct Polytope {
   const EpaReport& report;
   const MinkowskiDifference& difference;
-  int now;
+  int iterationIndex;
   float progress;
 
   [[nodiscard]] const EpaFace& face(int number) const {
@@ -130,14 +135,15 @@ struct Polytope {
     return report.iterations[static_cast<std::size_t>(number)];
   }
   /// The point of a face's plane nearest to the origin.
-  [[nodiscard]] glm::vec3 foot(const EpaFace& face) const {
+  [[nodiscard]] glm::vec3 originOnFace(const EpaFace& face) const {
     return difference.at(face.normal * face.distance);
   }
   /// The position of a vertex. During the animation, a new vertex moves out of the face that it replaces.
   [[nodiscard]] glm::vec3 corner(int number) const {
-    const glm::vec3 at = difference.at(report.vertices[static_cast<std::size_t>(number)].point);
-    if (now == 0 || progress >= 1.0f || number != iteration(now - 1).vertex) return at;
-    return glm::mix(foot(face(iteration(now - 1).face)), at, progress);
+    const glm::vec3 position = difference.at(report.vertices[static_cast<std::size_t>(number)].point);
+    if (iterationIndex == 0 || progress >= 1.0f || number != iteration(iterationIndex - 1).vertex)
+      return position;
+    return glm::mix(originOnFace(face(iteration(iterationIndex - 1).face)), position, progress);
   }
   /// The corners of a face, counterclockwise from outside. Their order is reversed, because the figure is a
   /// mirror image.
@@ -146,36 +152,36 @@ struct Polytope {
   }
 };
 
-void drawFacet(const Polytope& polytope, const EpaFace& face, bool nearest, const Sketch& sketch) {
+void drawFacet(const Polytope& polytope, const EpaFace& face, bool isNearest, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const auto corners = polytope.corners(face);
-  const bool isNew = polytope.now > 0 && face.born == polytope.now;
-  const float alpha = nearest ? kNearestAlpha : isNew ? kNewAlpha : kFacetAlpha;
-  sketch.face(corners, nearest ? palette.overlapMark : palette.crossMark, alpha);
-  nearest ? sketch.outline(corners, palette.overlapMark)
-          : sketch.border(corners, kFacetEdge, palette.crossMark);
+  const bool isNew = polytope.iterationIndex > 0 && face.born == polytope.iterationIndex;
+  const float alpha = isNearest ? kNearestFacetAlpha : isNew ? kNewFacetAlpha : kFacetAlpha;
+  sketch.face(corners, isNearest ? palette.overlapMark : palette.crossMark, alpha);
+  isNearest ? sketch.outline(corners, palette.overlapMark)
+            : sketch.border(corners, kFacetEdgeWidth, palette.crossMark);
 }
 
 void drawFacets(const Polytope& polytope, const Sketch& sketch) {
-  const int nearest = polytope.iteration(polytope.now).face;
+  const int nearestFace = polytope.iteration(polytope.iterationIndex).face;
   for (int i = 0; i < polytope.report.faceCount; ++i) {
     const EpaFace& face = polytope.face(i);
-    if (face.born <= polytope.now && polytope.now < face.died)
-      drawFacet(polytope, face, i == nearest, sketch);
+    if (face.born <= polytope.iterationIndex && polytope.iterationIndex < face.died)
+      drawFacet(polytope, face, i == nearestFace, sketch);
   }
 }
 
 /// Draws the support point and support plane in the direction of the nearest face's normal.
 void drawEpaSupport(const Polytope& polytope, float unit, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
-  const auto& now = polytope.iteration(polytope.now);
-  const EpaFace& face = polytope.face(now.face);
-  const glm::vec3 vertex = polytope.corner(now.vertex), foot = polytope.foot(face);
-  sketch.plane(vertex, -face.normal, kSupportPlane * unit, palette.faintInk);
-  sketch.dashed(foot, vertex, palette.ink);
+  const auto& current = polytope.iteration(polytope.iterationIndex);
+  const EpaFace& face = polytope.face(current.face);
+  const glm::vec3 vertex = polytope.corner(current.vertex), originOnFace = polytope.originOnFace(face);
+  sketch.plane(vertex, -face.normal, kSupportPlaneHalfSide * unit, palette.faintInk);
+  sketch.dashed(originOnFace, vertex, palette.ink);
   sketch.dot(vertex, palette.crossMark);
-  sketch.bar(polytope.difference.center, foot, palette.overlapMark);
-  sketch.dot(foot, palette.overlapMark);
+  sketch.bar(polytope.difference.center, originOnFace, palette.overlapMark);
+  sketch.dot(originOnFace, palette.overlapMark);
 }
 
 }  // namespace
@@ -184,9 +190,9 @@ void drawEpa(const Focus& focus, int axis, const Sketch& sketch) {
   const auto report = epaOf(focus);
   if (!report) return;
   const MinkowskiDifference difference = minkowskiDifference(focus);
-  const int shown = shownIteration(*report, axis);
-  const Polytope polytope{*report, difference, shown, animationProgress(sketch.options, shown)};
-  drawMinkowskiDifference(difference, kAroundAlpha, sketch);
+  const int shownIndex = shownIteration(*report, axis);
+  const Polytope polytope{*report, difference, shownIndex, animationProgress(sketch.options, shownIndex)};
+  drawMinkowskiDifference(difference, kEpaDifferenceAlpha, sketch);
   drawFacets(polytope, sketch);
   drawEpaSupport(polytope, drawingUnit(focus.player, focus.target), sketch);
   sketch.dot(difference.center, sketch.palette().playerMark);

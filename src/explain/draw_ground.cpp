@@ -7,33 +7,34 @@
 namespace explain {
 namespace {
 
-constexpr float kAxisWidth = 2.5f;     // logical pixels
-constexpr float kDropWidth = 1.75f;    // logical pixels
-constexpr float kDropDash = 5.0f;      // logical pixels
-constexpr float kFootDiameter = 7.0f;  // logical pixels
-constexpr float kLetterAway = 0.07f;   // distance from an axis' tip to its letter, times the axis' length
+constexpr float kAxisWidth = 2.5f;        // logical pixels
+constexpr float kDropLineWidth = 1.75f;   // logical pixels
+constexpr float kDropLineDash = 5.0f;     // logical pixels
+constexpr float kFootDiameter = 7.0f;     // logical pixels
+constexpr float kLetterDistance = 0.07f;  // distance from an axis' tip to its letter, times the axis' length
 // The maximum length of an axis, as a multiple of its usual length. An axis is lengthened to end outside a
 // body.
-constexpr float kLongest = 3.0f;
+constexpr float kMaxAxisStretch = 3.0f;
 constexpr float kBeyondTicks = 0.4f;  // world units: distance from the last number to the axis' tip
-constexpr float kAxisReach = 4.0f;    // length of an axis, times unitOf()
+constexpr float kAxisLength = 4.0f;   // length of an axis, times sceneUnit()
 
 // World units. The axes have their usual length if the radius of the whole scene is between these.
 constexpr float kSmallScene = 1.0f;
 constexpr float kLargeScene = 12.0f;
 
-constexpr float kFromAbove = 0.8f;  // sine of the eye's elevation above which the vertical axis is not drawn
-constexpr float kLevel = 0.03f;     // sine of the eye's elevation below which the ground is seen as a line
+constexpr float kHighViewSine =
+    0.8f;  // sine of the eye's elevation above which the vertical axis is not drawn
+constexpr float kEdgeOnSine = 0.03f;  // sine of the eye's elevation below which the ground is seen as a line
 
-constexpr double kMostGround = 1000.0;  // times the radius of the whole scene (isGroundNearScene)
+constexpr double kMaxGroundDistance = 1000.0;  // times the radius of the whole scene (isGroundNearScene)
 
 // A GroundPatch is drawn only if the radius of the whole scene is between these. World units.
-constexpr double kLeastPatched = 1.0 / 16.0;
-constexpr double kMostPatched = 1000.0;
+constexpr double kMinPatchedRadius = 1.0 / 16.0;
+constexpr double kMaxPatchedRadius = 1000.0;
 // A GroundPatch is drawn only within this height above or below the ground, as a multiple of the scene's
 // radius.
-constexpr double kNearGround = 4.0;
-constexpr float kPatchReach = 10.0f;  // half a side of the patch, times unitOf()
+constexpr double kMaxPatchHeight = 4.0;
+constexpr float kPatchHalfSide = 10.0f;  // half a side of the patch, times sceneUnit()
 
 /// The sphere around the bounds of the whole scene.
 struct Extent {
@@ -47,19 +48,19 @@ Extent extentOf(const world::World& world) {
   return {(low + high) * 0.5, glm::length(high - low) * 0.5};
 }
 
-float unitOf(const world::World& world) {
+float sceneUnit(const world::World& world) {
   const auto radius = static_cast<float>(extentOf(world).radius);
   return radius > 0.0f ? std::clamp(1.0f, radius / kLargeScene, radius / kSmallScene) : 1.0f;
 }
 
 /// The length of the axes. Their tips are in view if all bodies are in view.
-float axisReach(const world::World& world) {
-  return std::min(kAxisReach * unitOf(world), world.scene().groundHalfSize);
+float axisLength(const world::World& world) {
+  return std::min(kAxisLength * sceneUnit(world), world.scene().groundHalfSize);
 }
 
 /// The side of a grid square: the largest of 1, 0.1, 0.01, … below the ground's half size. World units. The
 /// renderer omits lines if there are too many.
-float spacingOf(float groundHalfSize) {
+float gridSpacing(float groundHalfSize) {
   return std::min(1.0f, std::pow(10.0f, std::trunc(std::log10(groundHalfSize / 10.0f))));
 }
 
@@ -70,23 +71,24 @@ struct WorldAxis {
 };
 
 /// True if the end of the axis or its letter is in `box`.
-bool endsIn(const collision::Aabb& box, int axis, const glm::vec3& foot, float reach) {
-  for (int other = 0; other < 3; ++other) {
-    const float low = other == axis ? foot[other] + reach : foot[other];
-    const float high = other == axis ? low + 2.0f * kLetterAway * reach : low;
-    if (high < box.min[other] || low > box.max[other]) return false;
+bool axisEndsIn(const collision::Aabb& box, int axis, const glm::vec3& foot, float reach) {
+  for (int i = 0; i < 3; ++i) {
+    const float low = i == axis ? foot[i] + reach : foot[i];
+    const float high = i == axis ? low + 2.0f * kLetterDistance * reach : low;
+    if (high < box.min[i] || low > box.max[i]) return false;
   }
   return true;
 }
 
 /// The length of an axis, lengthened if the letter at its end would be inside a body.
 float reachBeyondBodies(const world::World& world, int axis, const glm::vec3& foot, float reach) {
-  float longer = reach;
+  float longerReach = reach;
   for (const world::Body& body : world.listed()) {
     const collision::Aabb box = world::boundsOf(body.shapes);
-    if (endsIn(box, axis, foot, reach)) longer = std::max(longer, box.max[axis] - foot[axis] + 0.2f * reach);
+    if (axisEndsIn(box, axis, foot, reach))
+      longerReach = std::max(longerReach, box.max[axis] - foot[axis] + 0.2f * reach);
   }
-  return longer <= kLongest * reach ? longer : reach;
+  return longerReach <= kMaxAxisStretch * reach ? longerReach : reach;
 }
 
 void drawAxis(const WorldAxis& axis, const glm::vec3& foot, float reach, const Sketch& sketch) {
@@ -94,20 +96,20 @@ void drawAxis(const WorldAxis& axis, const glm::vec3& foot, float reach, const S
   direction[axis.index] = 1.0f;
   const glm::vec3 tip = foot + direction * reach;
   sketch.out.arrows.push_back({foot, tip, kAxisWidth * sketch.options.scale, axis.color, false});
-  sketch.letter(tip + direction * kLetterAway * reach, std::string(1, axis.letter), axis.color, {});
+  sketch.letter(tip + direction * kLetterDistance * reach, std::string(1, axis.letter), axis.color, {});
 }
 
 /// In a lesson, the sine of the eye's elevation above `foot`.
 std::optional<float> elevation(const glm::vec3& foot, const FigureOptions& options) {
   if (!options.eye || !options.lesson.bodyNames) return std::nullopt;
-  const glm::vec3 back = *options.eye - foot;
-  return back.y / glm::length(back);
+  const glm::vec3 toEye = *options.eye - foot;
+  return toEye.y / glm::length(toEye);
 }
 
 /// True if the ground is seen from the side, as a line.
 bool isSeenEdgeOn(const glm::vec3& foot, const FigureOptions& options) {
   const auto sine = elevation(foot, options);
-  return sine && std::abs(*sine) < kLevel;
+  return sine && std::abs(*sine) < kEdgeOnSine;
 }
 
 constexpr float kTickLength = 0.08f;             // world units
@@ -121,39 +123,41 @@ struct TickRange {
 };
 
 TickRange ticksOn(int axis, const world::World& world) {
-  const collision::Aabb all = world.bounds();
+  const collision::Aabb sceneBounds = world.bounds();
   if (axis == 1)
-    return {static_cast<int>(std::ceil(world.scene().ground)), static_cast<int>(std::ceil(all.max.y))};
-  const float least =
-      std::min(all.min[axis], static_cast<float>(world.scene().player.placement.center[axis]));
-  const auto farthest = static_cast<int>(std::ceil(std::max(std::abs(least), std::abs(all.max[axis]))));
-  return {least >= 0.0f ? 0 : -farthest, farthest};
+    return {static_cast<int>(std::ceil(world.scene().ground)),
+            static_cast<int>(std::ceil(sceneBounds.max.y))};
+  const float lowest =
+      std::min(sceneBounds.min[axis], static_cast<float>(world.scene().player.placement.center[axis]));
+  const auto farthest =
+      static_cast<int>(std::ceil(std::max(std::abs(lowest), std::abs(sceneBounds.max[axis]))));
+  return {lowest >= 0.0f ? 0 : -farthest, farthest};
 }
 
 /// Draws a tick and a number at each whole number of `range` on an axis.
 void drawTicks(const WorldAxis& axis, const TickRange& range, const glm::vec3& foot, const Sketch& sketch) {
   const int i = axis.index;
-  glm::vec3 half(0.0f), low = foot;
+  glm::vec3 halfTick(0.0f), lowEnd = foot;
   const bool isLevel = isSeenEdgeOn(foot, sketch.options);  // the numbers are then below the bodies
-  half[i == 1 ? 0 : isLevel ? 1 : 2 - i] = kTickLength;
+  halfTick[i == 1 ? 0 : isLevel ? 1 : 2 - i] = kTickLength;
   for (int number = range.low; number <= range.high; ++number) {
-    glm::vec3 at = foot;
-    at[i] = static_cast<float>(number);
-    sketch.stroke(at - half, at + half, kAxisWidth, axis.color);
-    sketch.letter(at, text::withMinus(std::to_string(number)), axis.color,
+    glm::vec3 tickPosition = foot;
+    tickPosition[i] = static_cast<float>(number);
+    sketch.stroke(tickPosition - halfTick, tickPosition + halfTick, kAxisWidth, axis.color);
+    sketch.letter(tickPosition, text::withMinusSign(std::to_string(number)), axis.color,
                   i == 1 ? kHeightOffset : kTickOffset);
     sketch.out.labels.back().rank = render::LabelRank::letter;
     sketch.out.labels.back().onTop = isLevel;
   }
-  low[i] = static_cast<float>(range.low);
-  sketch.stroke(low, foot, kAxisWidth, axis.color);
+  lowEnd[i] = static_cast<float>(range.low);
+  sketch.stroke(lowEnd, foot, kAxisWidth, axis.color);
 }
 
 /// Writes the coordinates of a patch's middle, where its axes begin.
 void drawCoordinates(const glm::vec3& foot, const Sketch& sketch) {
   std::string words = "(";
   for (int axis = 0; axis < 3; ++axis) {
-    words += text::figures("%.9g", static_cast<double>(foot[axis]));
+    words += text::formatted("%.9g", static_cast<double>(foot[axis]));
     words += axis < 2 ? ", " : ")";
   }
   sketch.dot(foot, sketch.palette().faintInk);
@@ -166,48 +170,48 @@ bool isGroundNearScene(const world::World& world) {
   const auto [middle, radius] = extentOf(world);
   const glm::dvec3 ground(world.scene().groundHalfSize, world.scene().ground, world.scene().groundHalfSize);
   const double reach = glm::length(glm::abs(middle) + glm::abs(ground));
-  return radius == 0.0 ? glm::length(middle) < kMostGround : reach < kMostGround * radius;
+  return radius == 0.0 ? glm::length(middle) < kMaxGroundDistance : reach < kMaxGroundDistance * radius;
 }
 
 std::optional<GroundPatch> groundPatch(const world::World& world) {
   if (isGroundNearScene(world)) return std::nullopt;
   const auto [middle, radius] = extentOf(world);
   const auto ground = double{world.scene().ground};
-  const bool usual = radius >= kLeastPatched && radius <= kMostPatched;
-  if (!usual || std::abs(middle.y - ground) > kNearGround * radius) return std::nullopt;
-  const glm::vec3 at(std::round(middle.x), ground, std::round(middle.z));
-  return GroundPatch{at, kPatchReach * unitOf(world)};
+  const bool isUsualSize = radius >= kMinPatchedRadius && radius <= kMaxPatchedRadius;
+  if (!isUsualSize || std::abs(middle.y - ground) > kMaxPatchHeight * radius) return std::nullopt;
+  const glm::vec3 patchCenter(std::round(middle.x), ground, std::round(middle.z));
+  return GroundPatch{patchCenter, kPatchHalfSide * sceneUnit(world)};
 }
 
 void drawGround(const world::World& world, const Sketch& sketch) {
   // In a lesson's view from straight above, a shadow would be a halo around its body.
-  constexpr float kAllShadow = 0.9f, kNoShadow = 0.99f;  // sines of the eye's elevation
+  constexpr float kFullShadowSine = 0.9f, kNoShadowSine = 0.99f;  // sines of the eye's elevation
   const world::Scene& scene = world.scene();
   const auto& [options, out] = sketch;
   const Palette& palette = sketch.palette();
   const auto patch = groundPatch(world);
-  const float half = patch ? patch->half : scene.groundHalfSize;
+  const float halfSize = patch ? patch->halfSize : scene.groundHalfSize;
   out.drawGround = patch || isGroundNearScene(world);
-  out.ground = {scene.ground, half, spacingOf(half), palette.grid, palette.shadow};
+  out.ground = {scene.ground, halfSize, gridSpacing(halfSize), palette.grid, palette.shadow};
   const glm::vec3 foot = patch ? patch->middle : glm::vec3(0.0f, scene.ground, 0.0f);
   const float sine = elevation(foot, options).value_or(0.0f);
-  out.ground.shadow.a *= 1.0f - glm::smoothstep(kAllShadow, kNoShadow, sine);
+  out.ground.shadow.a *= 1.0f - glm::smoothstep(kFullShadowSine, kNoShadowSine, sine);
   if (!out.drawGround || options.lesson.intervalBars || options.lesson.moves) return;
-  const float reach = axisReach(world);
+  const float reach = axisLength(world);
   for (const WorldAxis& axis : {WorldAxis{0, 'x', palette.axisX}, WorldAxis{1, 'y', palette.axisY},
                                 WorldAxis{2, 'z', palette.axisZ}}) {
     // From above, the vertical axis is so short on screen that its letter would seem to label a body.
-    if (axis.index == 1 && sine > kFromAbove) continue;
-    const float usual = axis.index == 1 ? reach * 0.5f : reach;
+    if (axis.index == 1 && sine > kHighViewSine) continue;
+    const float usualLength = axis.index == 1 ? reach * 0.5f : reach;
     const bool hasTicks = scene.ticks.find(axis.letter) != std::string::npos;
     if (!hasTicks && !scene.ticks.empty()) continue;
     if (!hasTicks) {
-      drawAxis(axis, foot, reachBeyondBodies(world, axis.index, foot, usual), sketch);
+      drawAxis(axis, foot, reachBeyondBodies(world, axis.index, foot, usualLength), sketch);
       continue;
     }
     const TickRange range = ticksOn(axis.index, world);
-    const float last = static_cast<float>(range.high) - foot[axis.index];
-    drawAxis(axis, foot, std::max(usual, last + kBeyondTicks), sketch);
+    const float lastTick = static_cast<float>(range.high) - foot[axis.index];
+    drawAxis(axis, foot, std::max(usualLength, lastTick + kBeyondTicks), sketch);
     drawTicks(axis, range, foot, sketch);
   }
   if (patch) drawCoordinates(foot, sketch);
@@ -223,7 +227,7 @@ void drawDropLine(const world::World& world, const Sketch& sketch) {
   const bool hasBars = options.lesson.moves || options.overlays.on.has(Overlay::intervals);
   if (hasRay || hasBars || options.lesson.nextStep || isSeenEdgeOn(foot, options)) return;
   const render::Color& ink = options.palette->faintInk;
-  out.strokes.push_back({center, foot, kDropWidth * options.scale, ink, kDropDash * options.scale});
+  out.strokes.push_back({center, foot, kDropLineWidth * options.scale, ink, kDropLineDash * options.scale});
   out.dots.push_back({foot, kFootDiameter * options.scale, ink, false});
 }
 

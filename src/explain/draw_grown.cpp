@@ -8,12 +8,12 @@ namespace explain {
 namespace {
 
 constexpr float kSolidAlpha = 0.28f;
-constexpr float kRodAlpha = 0.14f;  // lower than kSolidAlpha, because rods overlap each other
-constexpr float kPointSize = 1.6f;  // size of the player's point, times an ordinary dot
+constexpr float kEdgeCapsuleAlpha = 0.14f;  // lower than kSolidAlpha, because capsules overlap each other
+constexpr float kPlayerDotSize = 1.6f;      // size of the player's point, times an ordinary dot
 constexpr float kFaintAlpha = 0.12f;
-constexpr float kTint = 0.3f;        // the share of an axis's colour in an opaque face
-constexpr float kChosenTint = 0.6f;  // the share of that colour in the highlighted face
-constexpr float kEdge = 1.5f;        // logical pixels
+constexpr float kFaceTint = 0.3f;         // the share of an axis's colour in an opaque face
+constexpr float kHighlightedTint = 0.6f;  // the share of that colour in the highlighted face
+constexpr float kGrownEdgeWidth = 1.5f;   // logical pixels
 
 /// The Minkowski sum of two cores, grown by the radii of both shapes.
 struct GrownSum {
@@ -21,12 +21,12 @@ struct GrownSum {
   double radius = 0.0;
 
   [[nodiscard]] std::vector<glm::vec3> corners(const MinkowskiFace& face) const {
-    std::vector<glm::vec3> places;
+    std::vector<glm::vec3> positions;
     for (int i = 0; i < face.count; ++i) {
       const glm::dvec3 corner = solid.vertices[face.corners[static_cast<std::size_t>(i)]];
-      places.emplace_back(solid.center + corner + face.normal * radius);
+      positions.emplace_back(solid.center + corner + face.normal * radius);
     }
-    return places;
+    return positions;
   }
 };
 
@@ -34,17 +34,19 @@ struct GrownSum {
 void drawRoundedEdge(const GrownSum& sum, const MinkowskiFace& face, std::size_t i, const Sketch& sketch) {
   const auto from = face.corners[i], to = face.corners[(i + 1) % static_cast<std::size_t>(face.count)];
   if (from > to) return;
-  const auto place = [&](std::uint8_t corner) {
+  const auto vertexPosition = [&](std::uint8_t corner) {
     return glm::vec3(sum.solid.center + sum.solid.vertices[corner]);
   };
-  const collision::Capsule rod{place(from), place(to), static_cast<float>(sum.radius)};
-  sketch.solid(collision::roundedBox(rod), faded(sketch.palette().targetMark, kRodAlpha), true);
+  const collision::Capsule edgeCapsule{vertexPosition(from), vertexPosition(to),
+                                       static_cast<float>(sum.radius)};
+  sketch.solid(collision::roundedBox(edgeCapsule), faded(sketch.palette().targetMark, kEdgeCapsuleAlpha),
+               true);
 }
 
 /// The colours of a face. `edges`: the colour of its edges.
 struct FaceStyle {
   render::Color fill;
-  bool chosen;
+  bool isHighlighted;
   render::Color edges;
 };
 
@@ -54,10 +56,10 @@ void drawFace(const GrownSum& sum, const MinkowskiFace& face, const FaceStyle& s
   for (std::size_t i = 0; i < corners.size(); ++i) {
     const std::size_t next = (i + 1) % corners.size();
     if (sum.radius > 0.0) drawRoundedEdge(sum, face, i, sketch);
-    if (style.chosen) sketch.line(corners[i], corners[next], axisColor(sketch.palette(), face.axis));
+    if (style.isHighlighted) sketch.line(corners[i], corners[next], axisColor(sketch.palette(), face.axis));
     // A sharp edge is drawn by one of its two faces.
     if (sum.radius > 0.0 || face.corners[i] <= face.corners[next])
-      sketch.stroke(corners[i], corners[next], kEdge, style.edges);
+      sketch.stroke(corners[i], corners[next], kGrownEdgeWidth, style.edges);
   }
 }
 
@@ -65,32 +67,35 @@ void drawFace(const GrownSum& sum, const MinkowskiFace& face, const FaceStyle& s
 std::string axisName(int axis) {
   const auto name = [](const char* body, int i) { return std::string(body) + '.' + "xyz"[i]; };
   if (axis < 6) return axis < 3 ? name("A", axis) : name("B", axis - 3);
-  return name("A", edgesOf(axis).ofA) + " × " + name("B", edgesOf(axis).ofB);
+  return name("A", edgesOf(axis).edgeA) + " × " + name("B", edgesOf(axis).edgeB);
 }
 
-void nameFace(const GrownSum& sum, const MinkowskiFace& face, bool deciding, const Sketch& sketch) {
+void nameFace(const GrownSum& sum, const MinkowskiFace& face, bool isDeciding, const Sketch& sketch) {
   const glm::dvec3 middle = sum.solid.center + face.normal * (face.offset + sum.radius);
   const std::string name = axisName(face.axis);
-  const std::string words = deciding ? sketch.say(text::Word::axisDecidesLabel, {{"axis", name}}) : name;
+  const std::string words = isDeciding ? sketch.say(text::Word::axisDecidesLabel, {{"axis", name}}) : name;
   sketch.decidingLabel(glm::vec3(middle), words, axisColor(sketch.palette(), face.axis));
 }
 
 /// The colour of a face. The sum of two boxes is opaque: if it were translucent, front and back faces would
 /// be confused. A sum with round edges is translucent, because its rods overlap the faces.
-render::Color fillOf(const GrownSum& sum, const MinkowskiFace& face, bool chosen, const Sketch& sketch) {
+render::Color fillOf(const GrownSum& sum, const MinkowskiFace& face, bool isHighlighted,
+                     const Sketch& sketch) {
   const bool isPlain = sketch.options.lesson.plainSolid;
   const render::Color& color = isPlain ? sketch.palette().targetMark : axisColor(sketch.palette(), face.axis);
   if (sum.radius > 0.0) return {glm::vec3(color), kSolidAlpha};
-  return glm::mix(sketch.palette().background, color, chosen ? kChosenTint : kTint);
+  return glm::mix(sketch.palette().background, color, isHighlighted ? kHighlightedTint : kFaceTint);
 }
 
 void drawSum(const GrownSum& sum, const glm::dvec3& player, const MarkedAxes& marks, const Sketch& sketch) {
   for (const MinkowskiFace& face : sum.solid.faces) {
     const bool facesPlayer = glm::dot(face.normal, player - sum.solid.center) >= 0.0;
     const bool isMarked = facesPlayer && !sketch.options.lesson.plainSolid;
-    const bool chosen = isMarked && face.axis == marks.chosen, deciding = face.axis == marks.deciding;
-    drawFace(sum, face, {fillOf(sum, face, chosen, sketch), chosen, sketch.palette().ink}, sketch);
-    if (chosen || (isMarked && deciding)) nameFace(sum, face, deciding, sketch);
+    const bool isHighlighted = isMarked && face.axis == marks.highlighted,
+               isDeciding = face.axis == marks.deciding;
+    drawFace(sum, face, {fillOf(sum, face, isHighlighted, sketch), isHighlighted, sketch.palette().ink},
+             sketch);
+    if (isHighlighted || (isMarked && isDeciding)) nameFace(sum, face, isDeciding, sketch);
   }
 }
 
@@ -128,8 +133,8 @@ void drawGrownTargetFaintly(const collision::Shape& player, const collision::Sha
     return sketch.solid(*grown.rounded, faded(sketch.palette().targetMark, kFaintAlpha), true);
   const GrownSum sum = grown.sum();
   for (const MinkowskiFace& face : sum.solid.faces) {
-    const render::Color faint(glm::vec3(axisColor(sketch.palette(), face.axis)), kFaintAlpha);
-    drawFace(sum, face, {faint, false, sketch.palette().grid}, sketch);
+    const render::Color faintFill(glm::vec3(axisColor(sketch.palette(), face.axis)), kFaintAlpha);
+    drawFace(sum, face, {faintFill, false, sketch.palette().grid}, sketch);
   }
 }
 
@@ -138,48 +143,51 @@ namespace {
 constexpr double kSlidesUntil = 0.65;  // fraction of the animation in which A slides around B
 constexpr double kReturnsUntil = 0.8;  // until this fraction, A returns; after it, A shrinks
 
-constexpr float kSmallest = 1e-3f;  // times the player's size, because a scale of 0 is invalid
+constexpr float kMinScale = 1e-3f;  // times the player's size, because a scale of 0 is invalid
 
 /// Scales `shape` about its centre.
 collision::Shape resized(const collision::Shape& shape, float factor) {
-  factor = std::max(factor, kSmallest);
+  factor = std::max(factor, kMinScale);
   const glm::vec3 center = collision::centerAny(shape);
   return collision::transformedAny(shape, {center * (1.0f - factor), glm::mat3(1.0f), glm::vec3(factor)});
 }
 
 /// Places `shape` where it touches `target`. Seen from `target`, the new place is in the direction of the old
 /// place, rotated by `radians` about the y axis.
-collision::Shape touching(const collision::Shape& shape, const collision::Shape& target, double radians) {
-  const glm::vec3 center = collision::centerAny(shape), middle = collision::centerAny(target);
-  glm::vec3 way = center - middle;
-  if (glm::length(glm::vec2(way.x, way.z)) < 1e-3f * drawingUnit(shape, target))
-    way.x = drawingUnit(shape, target);
+collision::Shape movedToTouch(const collision::Shape& shape, const collision::Shape& target, double radians) {
+  const glm::vec3 center = collision::centerAny(shape), targetCenter = collision::centerAny(target);
+  glm::vec3 direction = center - targetCenter;
+  if (glm::length(glm::vec2(direction.x, direction.z)) < 1e-3f * drawingUnit(shape, target))
+    direction.x = drawingUnit(shape, target);
   const auto c = static_cast<float>(std::cos(radians)), s = static_cast<float>(std::sin(radians));
-  way = glm::normalize(glm::vec3(c * way.x + s * way.z, way.y, c * way.z - s * way.x));
-  const glm::vec3 far = way * (4.0f * (largestHalfExtent(shape) + largestHalfExtent(target)) + 1.0f);
-  const collision::Shape start = collision::translatedAny(shape, middle + far - center);
-  const auto hit = collision::sweepAny(start, -far, target);
-  return hit ? collision::translatedAny(start, -far * hit->time) : start;
+  direction = glm::normalize(
+      glm::vec3(c * direction.x + s * direction.z, direction.y, c * direction.z - s * direction.x));
+  const glm::vec3 farOffset =
+      direction * (4.0f * (largestHalfExtent(shape) + largestHalfExtent(target)) + 1.0f);
+  const collision::Shape start = collision::translatedAny(shape, targetCenter + farOffset - center);
+  const auto hit = collision::sweepAny(start, -farOffset, target);
+  return hit ? collision::translatedAny(start, -farOffset * hit->time) : start;
 }
 
-double inverseLerp(double from, double to, double at) {
-  return std::clamp((at - from) / (to - from), 0.0, 1.0);
+double inverseLerp(double from, double to, double value) {
+  return std::clamp((value - from) / (to - from), 0.0, 1.0);
 }
 
 }  // namespace
 
 void drawGrowth(const collision::Shape& player, const collision::Shape& target, double progress,
                 const Sketch& sketch) {
-  constexpr double kCircle = 6.283185307179586;
-  const double around = inverseLerp(0.0, kSlidesUntil, progress),
-               home = inverseLerp(kSlidesUntil, kReturnsUntil, progress);
-  const auto left = static_cast<float>(1.0 - inverseLerp(kReturnsUntil, 1.0, progress));
-  drawGrownTarget(resized(player, static_cast<float>(around)), target, {}, sketch);
-  const collision::Shape there = touching(player, target, around * kCircle);
-  const glm::vec3 back = collision::centerAny(player) - collision::centerAny(there);
-  const collision::Shape now = collision::translatedAny(there, back * static_cast<float>(home));
-  sketch.ghost(resized(now, left), sketch.palette().playerMark);
-  sketch.dot(collision::centerAny(now), sketch.palette().playerMark, kPointSize);
+  constexpr double kFullTurn = 6.283185307179586;
+  const double slideProgress = inverseLerp(0.0, kSlidesUntil, progress),
+               returnProgress = inverseLerp(kSlidesUntil, kReturnsUntil, progress);
+  const auto remainingScale = static_cast<float>(1.0 - inverseLerp(kReturnsUntil, 1.0, progress));
+  drawGrownTarget(resized(player, static_cast<float>(slideProgress)), target, {}, sketch);
+  const collision::Shape touchingShape = movedToTouch(player, target, slideProgress * kFullTurn);
+  const glm::vec3 toPlayer = collision::centerAny(player) - collision::centerAny(touchingShape);
+  const collision::Shape movingShape =
+      collision::translatedAny(touchingShape, toPlayer * static_cast<float>(returnProgress));
+  sketch.ghost(resized(movingShape, remainingScale), sketch.palette().playerMark);
+  sketch.dot(collision::centerAny(movingShape), sketch.palette().playerMark, kPlayerDotSize);
 }
 
 // Draws the minimum translation, or the line between the closest points, starting at the player's centre.
@@ -187,10 +195,10 @@ void drawLineToSurface(const collision::Shape& player, const collision::Shape& t
   const Palette& palette = sketch.palette();
   const glm::vec3 center = collision::centerAny(player);
   if (const auto contact = collision::contactAny(player, target)) {
-    const glm::vec3 out = center + contact->normal * contact->depth;
-    sketch.bar(center, out, palette.overlapMark);
+    const glm::vec3 surfacePoint = center + contact->normal * contact->depth;
+    sketch.bar(center, surfacePoint, palette.overlapMark);
     const std::string depth = formatDepth(contact->depth, drawingUnit(player, target));
-    sketch.decidingLabel(out, sketch.say(text::Word::depthLabel, depth), palette.overlapMark);
+    sketch.decidingLabel(surfacePoint, sketch.say(text::Word::depthLabel, depth), palette.overlapMark);
   } else {
     const collision::Proximity nearest = collision::closestPointsAny(player, target);
     const glm::vec3 surface = center + (nearest.onB - nearest.onA);
@@ -199,7 +207,7 @@ void drawLineToSurface(const collision::Shape& player, const collision::Shape& t
     sketch.decidingLabel(surface, sketch.say(text::Word::distanceLabel, formatNumber(nearest.distance)),
                          palette.gapMark);
   }
-  sketch.dot(center, palette.playerMark, kPointSize);
+  sketch.dot(center, palette.playerMark, kPlayerDotSize);
 }
 
 }  // namespace explain

@@ -5,9 +5,9 @@
 namespace explain {
 namespace {
 
-constexpr float kHullNormalReach = 0.6f;  // times drawingUnit()
+constexpr float kHullNormalLength = 0.6f;  // times drawingUnit()
 constexpr float kDecidingFaceAlpha = 0.5f;
-constexpr float kBeyondSolid = 0.6f;  // half the plane's side, times the larger solid's diagonal
+constexpr float kHullPlaneReach = 0.6f;  // half the plane's side, times the larger solid's diagonal
 
 double diagonalOf(const Polyhedron& solid) {
   glm::dvec3 low = solid.corners[0], high = low;
@@ -16,11 +16,11 @@ double diagonalOf(const Polyhedron& solid) {
 }
 
 /// Draws the face of the deciding axis. Returns the middle of the face.
-glm::vec3 drawDecidingFace(const Polyhedron& solid, std::size_t number, const render::Color& color,
+glm::vec3 drawDecidingFace(const Polyhedron& solid, std::size_t faceIndex, const render::Color& color,
                            const Sketch& sketch) {
   std::vector<glm::vec3> corners;
   glm::dvec3 sum(0.0);
-  for (const std::uint16_t i : solid.faces[number].corners) {
+  for (const std::uint16_t i : solid.faces[faceIndex].corners) {
     corners.emplace_back(solid.corners[i]);
     sum += solid.corners[i];
   }
@@ -29,19 +29,21 @@ glm::vec3 drawDecidingFace(const Polyhedron& solid, std::size_t number, const re
   return glm::vec3(sum / static_cast<double>(corners.size()));
 }
 
-void drawDecidingEdge(const Polyhedron& solid, std::size_t number, const render::Color& color,
+void drawDecidingEdge(const Polyhedron& solid, std::size_t edgeIndex, const render::Color& color,
                       const Sketch& sketch) {
-  const Polyhedron::Edge& edge = solid.edges[number];
+  const Polyhedron::Edge& edge = solid.edges[edgeIndex];
   sketch.bar(glm::vec3(solid.corners[edge.from]), glm::vec3(solid.corners[edge.to]), color);
 }
 
 glm::vec3 drawDefiningFeatures(const HullAxes& axes, const Sketch& sketch) {
   const HullAxis& axis = axes.deciding;
   const Palette& palette = sketch.palette();
-  if (axis.source == AxisKind::faceOfA) return drawDecidingFace(axes.a, axis.a, palette.playerMark, sketch);
-  if (axis.source == AxisKind::faceOfB) return drawDecidingFace(axes.b, axis.b, palette.targetMark, sketch);
-  drawDecidingEdge(axes.a, axis.a, palette.playerMark, sketch);
-  drawDecidingEdge(axes.b, axis.b, palette.targetMark, sketch);
+  if (axis.source == AxisKind::faceOfA)
+    return drawDecidingFace(axes.a, axis.featureA, palette.playerMark, sketch);
+  if (axis.source == AxisKind::faceOfB)
+    return drawDecidingFace(axes.b, axis.featureB, palette.targetMark, sketch);
+  drawDecidingEdge(axes.a, axis.featureA, palette.playerMark, sketch);
+  drawDecidingEdge(axes.b, axis.featureB, palette.targetMark, sketch);
   return glm::vec3(0.5 * (axis.onA + axis.onB));
 }
 
@@ -60,18 +62,19 @@ void drawHullAxis(const HullAxes& axes, const Sketch& sketch) {
   const glm::vec3 start = drawDefiningFeatures(axes, sketch);
   // axis.direction points towards a, but the arrow of a face must point out of its solid.
   const glm::vec3 direction(axis.source == AxisKind::faceOfA ? -axis.direction : axis.direction);
-  const glm::vec3 tip = start + direction * (kHullNormalReach * unit);
+  const glm::vec3 tip = start + direction * (kHullNormalLength * unit);
   sketch.arrow(start, tip, color);
   sketch.label(tip, sketch.say(wordOf(axis.source)), color);
-  const bool apart = axis.gap > 0.0;
-  const render::Color& between = apart ? sketch.palette().gapMark : sketch.palette().overlapMark;
+  const bool isApart = axis.gap > 0.0;
+  const render::Color& lineColor = isApart ? sketch.palette().gapMark : sketch.palette().overlapMark;
   const glm::vec3 onA(axis.onA), onB(axis.onB), middle(0.5 * (axis.onA + axis.onB));
-  sketch.bar(onA, onB, between);
+  sketch.bar(onA, onB, lineColor);
   const std::string length = formatNumber(std::abs(axis.gap));
-  sketch.decidingLabel(middle, sketch.say(apart ? text::Word::gapLabel : text::Word::wayOutLabel, length),
-                       between, 1);
-  if (apart)
-    sketch.plane(middle, glm::vec3(axis.direction), kBeyondSolid * static_cast<float>(diagonal), between);
+  sketch.decidingLabel(middle, sketch.say(isApart ? text::Word::gapLabel : text::Word::wayOutLabel, length),
+                       lineColor, 1);
+  if (isApart)
+    sketch.plane(middle, glm::vec3(axis.direction), kHullPlaneReach * static_cast<float>(diagonal),
+                 lineColor);
 }
 
 }  // namespace explain

@@ -6,19 +6,19 @@
 namespace explain {
 namespace {
 
-constexpr float kWordsBelow = 16.0f;  // logical pixels: distance from a body to its words
-constexpr float kNameAside = 10.0f;   // logical pixels: distance from the start of a lane to its name
+constexpr float kTextBelow = 16.0f;         // logical pixels: distance from a body to its words
+constexpr float kLaneNameDistance = 10.0f;  // logical pixels: distance from the start of a lane to its name
 // Distances from the swept volume to the bars of the move and of the gap, times drawingUnit().
-constexpr float kMoveAside = 0.22f;
-constexpr float kGapAside = 0.36f;
+constexpr float kMoveBarDistance = 0.22f;
+constexpr float kGapBarDistance = 0.36f;
 
-/// Writes words below the body in the picture, as if the body were displaced by `way`.
-void writeBelow(const world::Body& body, const glm::vec3& way, const std::string& words,
+/// Writes words below the body in the picture, as if the body were displaced by `displacement`.
+void writeBelow(const world::Body& body, const glm::vec3& displacement, const std::string& words,
                 const render::Color& color, const Sketch& sketch) {
-  const glm::vec3 at = glm::vec3(body.placement.center) + way;
-  const float low = largestHalfExtent(body.shapes.front());
-  sketch.decidingLabel(at - low * upInPicture(at, sketch.options), words, color);
-  sketch.out.labels.back().offset = {0.0f, kWordsBelow * sketch.options.scale};
+  const glm::vec3 position = glm::vec3(body.placement.center) + displacement;
+  const float extent = largestHalfExtent(body.shapes.front());
+  sketch.decidingLabel(position - extent * upInPicture(position, sketch.options), words, color);
+  sketch.out.labels.back().offset = {0.0f, kTextBelow * sketch.options.scale};
 }
 
 /// The moves of a player and its twin, which both begin in the world `start`.
@@ -42,41 +42,42 @@ void drawDiscreteLane(const Lanes& lanes, const Sketch& sketch) {
 /// Draws two lengths above the lane, from the same end: the whole move, and the gap before the first touch.
 /// The time of impact is gap / move.
 void drawLengths(const world::PlayerSweep& cast, const world::Body& body, const Sketch& sketch) {
-  const glm::vec3& whole = cast.displacement;
-  const glm::vec3 touch = cast.hit->point, way = static_cast<float>(cast.hit->time) * whole;
+  const glm::vec3& displacement = cast.displacement;
+  const glm::vec3 hitPoint = cast.hit->point, toTouch = static_cast<float>(cast.hit->time) * displacement;
   const float extent = largestHalfExtent(body.shapes.front()), unit = drawingUnit(extent);
-  const auto draw = [&](const glm::vec3& length, text::Word word, const render::Color& color, float share,
-                        float letters) {
-    const std::string words = sketch.say(word, {{"value", formatNumber(double{glm::length(length)})}});
-    const glm::vec3 from = touch - way;
-    drawDimension({from, from + length, color, words},
-                  upInPicture(touch, sketch.options) * (extent + share * unit), sketch);
+  const auto drawBar = [&](const glm::vec3& bar, text::Word word, const render::Color& color,
+                           float barDistance, float labelFraction) {
+    const std::string words = sketch.say(word, {{"value", formatNumber(double{glm::length(bar)})}});
+    const glm::vec3 from = hitPoint - toTouch;
+    drawDimension({from, from + bar, color, words},
+                  upInPicture(hitPoint, sketch.options) * (extent + barDistance * unit), sketch);
     render::Label& label = sketch.out.labels.back();
-    label.anchor += length * letters;
-    label.offset = {0.0f, -kWordsBelow * sketch.options.scale};
+    label.anchor += bar * labelFraction;
+    label.offset = {0.0f, -kTextBelow * sketch.options.scale};
     label.staysAtAnchor = true;
   };
   const float beyondGap = 0.5f * static_cast<float>(cast.hit->time);
-  draw(whole, text::Word::moveLabel, sketch.palette().playerMark, kMoveAside, beyondGap);
-  draw(way, text::Word::gapLabel, sketch.palette().gapMark, kGapAside, 0.0f);
+  drawBar(displacement, text::Word::moveLabel, sketch.palette().playerMark, kMoveBarDistance, beyondGap);
+  drawBar(toTouch, text::Word::gapLabel, sketch.palette().gapMark, kGapBarDistance, 0.0f);
 }
 
 /// Draws the rest of the move, which the body does not make, faintly.
-void drawRest(const world::Body& body, const glm::vec3& touch, const glm::vec3& end, const Sketch& sketch) {
+void drawRest(const world::Body& body, const glm::vec3& toTouch, const glm::vec3& toEnd,
+              const Sketch& sketch) {
   const glm::vec3 from(body.placement.center);
-  sketch.dashed(from + touch, from + end, sketch.palette().faintInk);
-  drawGhosts(body, end, sketch.palette().faintInk, sketch);
+  sketch.dashed(from + toTouch, from + toEnd, sketch.palette().faintInk);
+  drawGhosts(body, toEnd, sketch.palette().faintInk, sketch);
 }
 
 /// Draws the swept volume, moved away from the eye. In its true place, the volume would tint the body at its
 /// end.
-void drawBodySweepBehind(const world::Body& body, const glm::vec3& way, const Sketch& sketch) {
+void drawBodySweepBehind(const world::Body& body, const glm::vec3& displacement, const Sketch& sketch) {
   const std::size_t first = sketch.out.solids.size();
-  drawBodySweep(body, way, sketch);
+  drawBodySweep(body, displacement, sketch);
   if (!sketch.options.eye) return;
-  const glm::vec3 sight = glm::normalize(glm::vec3(body.placement.center) - *sketch.options.eye);
+  const glm::vec3 viewDirection = glm::normalize(glm::vec3(body.placement.center) - *sketch.options.eye);
   for (std::size_t i = first; i < sketch.out.solids.size(); ++i)
-    sketch.out.solids[i].center += sight * largestHalfExtent(body.shapes.front());
+    sketch.out.solids[i].center += viewDirection * largestHalfExtent(body.shapes.front());
 }
 
 /// Draws the lane of the twin, which is swept up to its first touch. Labels the start, the first touch and
@@ -85,18 +86,18 @@ void drawSweptLane(const Lanes& lanes, const Sketch& sketch) {
   const world::Body& twin = lanes.start.bodies()[*lanes.start.twin()];
   const world::PlayerSweep cast = world::twinSweep(lanes.start);
   const Palette& palette = sketch.palette();
-  const glm::vec3& whole = cast.displacement;
-  const glm::vec3 way = cast.hit ? static_cast<float>(cast.hit->time) * whole : whole;
-  const bool moves = way != glm::vec3(0.0f);
-  if (moves) drawBodySweepBehind(twin, way, sketch);
+  const glm::vec3& displacement = cast.displacement;
+  const glm::vec3 toStop = cast.hit ? static_cast<float>(cast.hit->time) * displacement : displacement;
+  const bool moves = toStop != glm::vec3(0.0f);
+  if (moves) drawBodySweepBehind(twin, toStop, sketch);
   writeBelow(twin, glm::vec3(0.0f), "t = 0", palette.playerMark, sketch);
-  writeBelow(twin, whole, "t = 1", cast.hit ? palette.faintInk : palette.playerMark, sketch);
+  writeBelow(twin, displacement, "t = 1", cast.hit ? palette.faintInk : palette.playerMark, sketch);
   if (!cast.hit) return;
-  drawRest(twin, way, whole, sketch);
+  drawRest(twin, toStop, displacement, sketch);
   if (!lanes.isMoveDone) drawAtTouch(twin, cast, sketch);
   sketch.dot(cast.hit->point, palette.overlapMark);
   if (moves) drawLengths(cast, twin, sketch);
-  writeBelow(twin, way, timeText(cast.hit->time), palette.overlapMark, sketch);
+  writeBelow(twin, toStop, timeText(cast.hit->time), palette.overlapMark, sketch);
 }
 
 /// Moves the name of the player or its twin to the start of its lane. In a lesson, moves the name of another
@@ -107,12 +108,12 @@ void moveNameToLane(const world::World& start, std::size_t index, const Sketch& 
   const glm::vec3 middle = (box.min + box.max) * 0.5f, half = (box.max - box.min) * 0.5f;
   const bool moves = index == 0 || index == start.twin();
   if (!moves && !sketch.options.lesson.bodyNames) return;
-  const glm::vec3 aside =
+  const glm::vec3 outward =
       moves ? -glm::normalize(world::playerSweep(start).displacement) : -upInPicture(middle, sketch.options);
   for (render::Label& label : sketch.out.labels) {
     if (label.rank != render::LabelRank::verdict || label.text != name) continue;
-    label.anchor = middle + aside * glm::dot(half, glm::abs(aside));
-    label.offset = moves ? glm::vec2(-kNameAside, 0.0f) : glm::vec2(0.0f, kWordsBelow);
+    label.anchor = middle + outward * glm::dot(half, glm::abs(outward));
+    label.offset = moves ? glm::vec2(-kLaneNameDistance, 0.0f) : glm::vec2(0.0f, kTextBelow);
     label.offset *= sketch.options.scale;
   }
 }
@@ -130,12 +131,12 @@ void drawLanes(const Lanes& lanes, const Sketch& sketch) {
 glm::vec3 upInPicture(const glm::vec3& at, const FigureOptions& options) {
   constexpr glm::vec3 kUp(0.0f, 1.0f, 0.0f);
   if (!options.eye || glm::cross(*options.eye - at, kUp) == glm::vec3(0.0f)) return kUp;
-  const glm::vec3 back = glm::normalize(*options.eye - at);
-  return glm::normalize(kUp - glm::dot(kUp, back) * back);
+  const glm::vec3 toEye = glm::normalize(*options.eye - at);
+  return glm::normalize(kUp - glm::dot(kUp, toEye) * toEye);
 }
 
 void drawTwinSweep(const world::World& world, const Sketch& sketch) {
-  if (world::isAfterFirstMove(world)) return drawLanes({world.start(), true}, sketch);
+  if (world::isAfterFirstMove(world)) return drawLanes({world.initialWorld(), true}, sketch);
   if (!sketch.options.lesson.bodyNames) drawLanes({world, false}, sketch);
 }
 

@@ -10,8 +10,9 @@
 namespace explain {
 namespace {
 
-constexpr glm::vec2 kAboveMove{0.0f, -18.0f};  // logical pixels: from the middle of a move to its length
-constexpr float kBeyondFace = 0.35f;           // length of an axis beyond its face, times drawingUnit()
+constexpr glm::vec2 kMoveLabelOffset{0.0f,
+                                     -18.0f};  // logical pixels: from the middle of a move to its length
+constexpr float kAxisBeyondFace = 0.35f;       // length of an axis beyond its face, times drawingUnit()
 
 void drawOwnAxes(const BoxPair& pair, float unit, const Sketch& sketch) {
   const collision::SatReport report = collision::explainSat(pair.a, pair.b);
@@ -20,22 +21,22 @@ void drawOwnAxes(const BoxPair& pair, float unit, const Sketch& sketch) {
     if (!sketch.options.lesson.ownAxes[index]) continue;
     const collision::Obb& box = i < 3 ? pair.a : pair.b;
     const int axis = i % 3;
-    const glm::vec3 tip = box.center + box.axes[axis] * (box.halfExtents[axis] + kBeyondFace * unit);
+    const glm::vec3 tip = box.center + box.axes[axis] * (box.halfExtents[axis] + kAxisBeyondFace * unit);
     const render::Color& color = axisColor(sketch.palette(), i);
     sketch.arrow(box.center, tip, color);
     sketch.decidingLabel(tip, std::string(report.axes[index].label), color);
   }
 }
 
-constexpr float kFirstShape = 0.45f;  // opacity
-constexpr double kJump = 2.0;         // times the player's length: a longer step may jump over a body
+constexpr float kFirstShapeAlpha = 0.45f;  // opacity
+constexpr double kJumpLengths = 2.0;       // times the player's length: a longer step may jump over a body
 
-/// True if the player has left its start and its step is longer than kJump. The figure then does not show its
-/// path.
+/// True if the player has left its start and its step is longer than kJumpLengths. The figure then does not
+/// show its path.
 bool hasJumped(const world::World& world) {
   const world::BodySpec& start = world.scene().player;
   if (start.shapes.empty()) return false;
-  const double jump = kJump * 2.0 * static_cast<double>(largestHalfExtent(start.shapes.front()));
+  const double jump = kJumpLengths * 2.0 * static_cast<double>(largestHalfExtent(start.shapes.front()));
   return world.scene().step > jump &&
          glm::distance(start.placement.center, world.player().placement.center) > jump;
 }
@@ -44,8 +45,8 @@ bool hasJumped(const world::World& world) {
 bool hasChangedShape(const world::World& world) {
   const world::Body& player = world.player();
   const world::BodySpec& start = world.scene().player;
-  return start.shapes.size() == 1 && player.local.size() == 1 && !start.mesh && !player.mesh &&
-         start.shapes.front().index() != player.local.front().index() &&
+  return start.shapes.size() == 1 && player.localShapes.size() == 1 && !start.mesh && !player.mesh &&
+         start.shapes.front().index() != player.localShapes.front().index() &&
          start.placement.center == player.placement.center;
 }
 
@@ -58,12 +59,12 @@ void drawStart(const world::BodySpec& start, const render::Color& color, const S
 /// name stands inside the player (LessonDetails::namesInside).
 void drawFirstShape(const world::BodySpec& start, const Sketch& sketch) {
   render::DrawList& out = sketch.out;
-  const std::size_t solids = out.solids.size(), surfaces = out.surfaces.size();
-  render::Color faint = sketch.palette().faintInk;
-  faint.a = kFirstShape;
-  drawStart(start, faint, sketch);
-  out.solids.resize(solids);
-  out.surfaces.resize(surfaces);
+  const std::size_t solidCount = out.solids.size(), surfaceCount = out.surfaces.size();
+  render::Color faintColor = sketch.palette().faintInk;
+  faintColor.a = kFirstShapeAlpha;
+  drawStart(start, faintColor, sketch);
+  out.solids.resize(solidCount);
+  out.surfaces.resize(surfaceCount);
   if (sketch.options.lesson.namesInside) return;
   const collision::Aabb box = collision::boundsAny(
       collision::transformedAny(start.shapes.front(), world::transformOf(start.placement)));
@@ -94,7 +95,7 @@ void drawLessonDetails(const world::World& world, const std::optional<Focus>& fo
   if (!drawJump(from, world.player(), to, sketch)) return;
   const std::string length = formatNumber(double{glm::distance(from, to)});
   sketch.decidingLabelBeside((from + to) * 0.5f, sketch.say(text::Word::moveLabel, length),
-                             sketch.palette().playerMark, kAboveMove);
+                             sketch.palette().playerMark, kMoveLabelOffset);
 }
 
 }  // namespace explain

@@ -12,10 +12,11 @@ namespace explain {
 namespace {
 
 // A ray without a hit ends at this multiple of the distance to the far side of the target.
-constexpr float kEndlessReach = 1.5f;
-constexpr float kTouchAlpha = 0.5f;   // opacity of a body at its first touch
-constexpr float kNormalReach = 0.6f;  // length of a normal, times drawingUnit()
-constexpr float kLetterReach = 0.8f;  // distance from a hit to the letter of its normal, times drawingUnit()
+constexpr float kMissedRayReach = 1.5f;
+constexpr float kTouchAlpha = 0.5f;    // opacity of a body at its first touch
+constexpr float kNormalLength = 0.6f;  // length of a normal, times drawingUnit()
+constexpr float kNormalLetterDistance =
+    0.8f;  // distance from a hit to the letter of its normal, times drawingUnit()
 
 void drawHit(const check::MeasuredHit& hit, const world::Body& target, const Sketch& sketch) {
   drawHitMark(glm::vec3(hit.point), glm::vec3(hit.normal), target, timeText(hit.time), sketch);
@@ -23,10 +24,10 @@ void drawHit(const check::MeasuredHit& hit, const world::Body& target, const Ske
 
 /// The drawn length of a ray that hits nothing.
 float drawnLengthOf(const world::RaySpec& ray, const world::Body& target) {
-  const float seen =
-      kEndlessReach * (glm::distance(glm::vec3(ray.origin), collision::centerAny(target.shapes[0])) +
-                       largestHalfExtent(target.shapes[0]));
-  return ray.maxDistance ? std::min(seen, static_cast<float>(*ray.maxDistance)) : seen;
+  const float visibleLength =
+      kMissedRayReach * (glm::distance(glm::vec3(ray.origin), collision::centerAny(target.shapes[0])) +
+                         largestHalfExtent(target.shapes[0]));
+  return ray.maxDistance ? std::min(visibleLength, static_cast<float>(*ray.maxDistance)) : visibleLength;
 }
 
 void drawRay(const world::RaySpec& ray, const world::Body& target, const Sketch& sketch) {
@@ -42,17 +43,17 @@ void drawRay(const world::RaySpec& ray, const world::Body& target, const Sketch&
 void drawSweep(const world::Body& body, const glm::vec3& displacement, const world::Body& target,
                const Sketch& sketch) {
   const auto hit = check::measureSweep(body, glm::dvec3(displacement), target);
-  const glm::vec3 from = collision::centerAny(body.shapes[0]);
+  const glm::vec3 center = collision::centerAny(body.shapes[0]);
   for (const collision::Shape& shape : body.shapes) {
     drawSwept(shape, displacement, sketch.palette().playerMark, sketch);
     sketch.ghost(collision::translatedAny(shape, displacement), sketch.palette().faintInk);
     if (!hit) continue;
-    const glm::vec3 touch = static_cast<float>(hit->time) * displacement;
-    sketch.ghost(collision::translatedAny(shape, touch), sketch.palette().playerMark);
+    const glm::vec3 toTouch = static_cast<float>(hit->time) * displacement;
+    sketch.ghost(collision::translatedAny(shape, toTouch), sketch.palette().playerMark);
   }
-  sketch.arrow(from, from + displacement, sketch.palette().playerMark);
+  sketch.arrow(center, center + displacement, sketch.palette().playerMark);
   if (hit) return drawHit(*hit, target, sketch);
-  sketch.label(from + displacement, sketch.say(text::Word::getsThereLabel), sketch.palette().playerMark, 1);
+  sketch.label(center + displacement, sketch.say(text::Word::getsThereLabel), sketch.palette().playerMark, 1);
 }
 
 }  // namespace
@@ -96,8 +97,8 @@ void drawAtTouch(const world::Body& body, const world::PlayerSweep& cast, const 
 void drawHitMark(const glm::vec3& point, const glm::vec3& normal, const world::Body& target,
                  const std::string& words, const Sketch& sketch) {
   const float unit = drawingUnit(largestHalfExtent(target.shapes.front()));
-  sketch.thinArrow(point, point + kNormalReach * unit * normal, sketch.palette().ink);
-  sketch.label(point + kLetterReach * unit * normal, "n", sketch.palette().ink);
+  sketch.thinArrow(point, point + kNormalLength * unit * normal, sketch.palette().ink);
+  sketch.label(point + kNormalLetterDistance * unit * normal, "n", sketch.palette().ink);
   sketch.out.labels.back().offset = {};
   sketch.dot(point, sketch.palette().overlapMark);
   if (!words.empty()) sketch.decidingLabel(point, words, sketch.palette().overlapMark, 1);
@@ -107,9 +108,10 @@ void drawMotions(const world::World& world, const Sketch& sketch) {
   for (const world::Expectation& expected : world.scene().expect) {
     const auto target = indexOf(world.bodies(), expected.b), body = indexOf(world.bodies(), expected.a);
     if (!target) continue;
-    const world::Body& other = world.bodies()[*target];
-    if (expected.ray) drawRay(*expected.ray, other, sketch);
-    if (body && expected.sweep) drawSweep(world.bodies()[*body], glm::vec3(*expected.sweep), other, sketch);
+    const world::Body& targetBody = world.bodies()[*target];
+    if (expected.ray) drawRay(*expected.ray, targetBody, sketch);
+    if (body && expected.sweep)
+      drawSweep(world.bodies()[*body], glm::vec3(*expected.sweep), targetBody, sketch);
   }
 }
 
@@ -139,11 +141,11 @@ void drawPlayerSweep(const world::World& world, const Sketch& sketch) {
 
 namespace {
 
-constexpr float kBelowArrow = 20.0f;    // logical pixels: from an arrow to its name
-constexpr float kNearestAside = 0.32f;  // from the nearest point to its name, times drawingUnit()
+constexpr float kArrowNameDistance = 20.0f;  // logical pixels: from an arrow to its name
+constexpr float kNearestNameAside = 0.32f;   // from the nearest point to its name, times drawingUnit()
 // Offsets of the same name if the arrow is level: down from the ball, and along the arrow. Times
 // drawingUnit().
-constexpr float kNearestBelow = 0.12f, kNearestAlong = 0.1f;
+constexpr float kNearestNameBelow = 0.12f, kNearestNameAlong = 0.1f;
 
 /// Draws `box` moved by `wish`, and an arrow to the centre of the moved box, labelled with the arrow's
 /// length.
@@ -152,8 +154,8 @@ void drawGoal(const collision::Aabb& box, const glm::vec3& wish, const Sketch& s
   const glm::vec3 from = (box.min + box.max) * 0.5f, to = from + wish;
   sketch.wire(collision::toObb(collision::translated(box, wish)), color);
   sketch.arrow(from, to, color);
-  sketch.decidingLabelBeside((from + to) * 0.5f, text::figures("%g", double{glm::length(wish)}), color,
-                             {0.0f, -kBelowArrow});
+  sketch.decidingLabelBeside((from + to) * 0.5f, text::formatted("%g", double{glm::length(wish)}), color,
+                             {0.0f, -kArrowNameDistance});
 }
 
 /// Draws `ball` at its landing place, the path from `start` to that place, and the two lengths whose sum is
@@ -163,21 +165,21 @@ void drawLanded(const collision::Sphere& ball, const glm::vec3& start, const col
   const auto contact = collision::contactAny(ball, target);
   if (!contact || contact->depth <= ball.radius) return;
   const Palette& palette = sketch.palette();
-  const glm::vec3 side = sideInPicture(contact->normal, ball.center, sketch);
-  const float inside = contact->depth - ball.radius, unit = drawingUnit(ball, target);
+  const glm::vec3 aside = perpendicularInPicture(contact->normal, ball.center, sketch);
+  const float centerDepth = contact->depth - ball.radius, unit = drawingUnit(ball, target);
   sketch.wire(ball, palette.playerMark);
   sketch.dashed(start, ball.center, palette.playerMark);
   sketch.out.strokes.back().onTop = true;
-  moveTargetName(target, -side, sketch);
-  const glm::vec3 border = start + side * ball.radius;
-  sketch.bar(start, border, palette.playerRim);
-  sketch.decidingLabel(border, sketch.say(text::Word::outOfLabel, formatNumber(ball.radius)),
+  moveTargetName(target, -aside, sketch);
+  const glm::vec3 rimPoint = start + aside * ball.radius;
+  sketch.bar(start, rimPoint, palette.playerRim);
+  sketch.decidingLabel(rimPoint, sketch.say(text::Word::outOfLabel, formatNumber(ball.radius)),
                        palette.playerMark);
-  sketch.out.labels.back().offset = {kNameBesideBar * sketch.options.scale, 0.0f};
+  sketch.out.labels.back().offset = {kBarNameDistance * sketch.options.scale, 0.0f};
   for (const glm::vec3& center : {start, ball.center}) sketch.dot(center, palette.playerMark);
-  drawLength({ball.center, ball.center + contact->normal * inside, palette.gapMark,
-              sketch.say(text::Word::insideByLabel, formatNumber(inside))},
-             side * (ball.radius + (kDimensionAside + kPartsAside) * unit), sketch);
+  drawLength({ball.center, ball.center + contact->normal * centerDepth, palette.gapMark,
+              sketch.say(text::Word::insideByLabel, formatNumber(centerDepth))},
+             aside * (ball.radius + (kDimensionDistance + kPartsDistance) * unit), sketch);
 }
 
 }  // namespace
@@ -185,30 +187,32 @@ void drawLanded(const collision::Sphere& ball, const glm::vec3& start, const col
 void drawLanding(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
   const glm::vec3 wish(world.scene().wish), start(world.scene().player.placement.center);
   if (!focus || wish == glm::vec3(0.0f)) return;
-  const glm::vec3 back = start - collision::centerAny(focus->player);
+  const glm::vec3 toStart = start - collision::centerAny(focus->player);
   if (const auto* box = std::get_if<collision::Aabb>(&focus->player))
-    return drawGoal(collision::translated(*box, back), wish, sketch);
+    return drawGoal(collision::translated(*box, toStart), wish, sketch);
   const auto* ball = std::get_if<collision::Sphere>(&focus->player);
-  if (ball && back == glm::vec3(0.0f)) drawLanded({start + wish, ball->radius}, start, focus->target, sketch);
+  if (ball && toStart == glm::vec3(0.0f))
+    drawLanded({start + wish, ball->radius}, start, focus->target, sketch);
 }
 
 void drawNearest(const std::optional<Focus>& focus, const Sketch& sketch) {
   const auto* ball = focus ? std::get_if<collision::Sphere>(&focus->player) : nullptr;
   const auto* box = ball ? std::get_if<collision::Aabb>(&focus->target) : nullptr;
   if (!box) return;
-  const glm::vec3 nearest = glm::clamp(ball->center, box->min, box->max), away = ball->center - nearest;
+  const glm::vec3 nearest = glm::clamp(ball->center, box->min, box->max),
+                  fromNearest = ball->center - nearest;
   const float unit = drawingUnit(*ball, *box);
-  if (away == glm::vec3(0.0f)) return;
+  if (fromNearest == glm::vec3(0.0f)) return;
   const render::Color& color = sketch.palette().playerMark;
-  const glm::vec3 n = glm::normalize(away), aside = sideInPicture(n, ball->center, sketch);
+  const glm::vec3 n = glm::normalize(fromNearest), aside = perpendicularInPicture(n, ball->center, sketch);
   rimmedArrow(nearest, ball->center, color, sketch);
-  sketch.labelBeside(nearest + away * 0.5f, "away", color, {0.0f, kBelowArrow});
+  sketch.labelBeside(nearest + fromNearest * 0.5f, "away", color, {0.0f, kArrowNameDistance});
   sketch.dot(nearest, color);
   const bool isLevel = isSideways(n);
-  const glm::vec3 foot =
-      nearest + (isLevel ? n * (kNearestAlong * unit) - aside * (ball->radius + kNearestBelow * unit)
-                         : (-aside - n) * (kNearestAside * unit));
-  namePoint({nearest, foot, "nearest", color, isLevel ? n.x > 0.0f : away.x < 0.0f}, sketch);
+  const glm::vec3 namePosition =
+      nearest + (isLevel ? n * (kNearestNameAlong * unit) - aside * (ball->radius + kNearestNameBelow * unit)
+                         : (-aside - n) * (kNearestNameAside * unit));
+  namePoint({nearest, namePosition, "nearest", color, isLevel ? n.x > 0.0f : fromNearest.x < 0.0f}, sketch);
 }
 
 }  // namespace explain

@@ -9,8 +9,9 @@
 namespace explain {
 namespace {
 
-constexpr float kPastDepth = 0.3f;             // length of the normal beyond the depth, times drawingUnit()
-constexpr glm::vec2 kBesideTip{-10.0f, 0.0f};  // from the tip of the normal to its name, logical pixels
+constexpr float kNormalBeyondMove = 0.3f;  // length of the normal beyond the depth, times drawingUnit()
+constexpr glm::vec2 kNormalNameOffset{-10.0f,
+                                      0.0f};  // from the tip of the normal to its name, logical pixels
 // Offsets of labels beyond the tip of an arrow along x, y or z, logical pixels. kBeyondUpper is for arrows
 // towards larger coordinates, kBeyondLower for arrows towards smaller. The labels of y and z are also moved
 // away from the bars.
@@ -22,21 +23,21 @@ constexpr int kLongerLane = 2, kShorterLane = 3;
 /// A move of A along an axis until A just touches B: from an end of A's interval to the opposite end of B's.
 struct AxisMove {
   int axis = 0;
-  bool up = false;  ///< Towards larger coordinates.
+  bool isPositive = false;  ///< Towards larger coordinates.
   float from = 0.0f, to = 0.0f;
   int lane = kLongerLane;
 
-  [[nodiscard]] float length() const { return up ? to - from : from - to; }
-  [[nodiscard]] glm::vec3 way() const {
-    glm::vec3 way(0.0f);
-    way[axis] = to - from;
-    return way;
+  [[nodiscard]] float length() const { return isPositive ? to - from : from - to; }
+  [[nodiscard]] glm::vec3 displacement() const {
+    glm::vec3 displacement(0.0f);
+    displacement[axis] = to - from;
+    return displacement;
   }
 };
 
-AxisMove moveOut(int axis, bool up, const collision::Aabb& a, const collision::Aabb& b) {
-  if (up) return {axis, up, a.min[axis], b.max[axis]};
-  return {axis, up, a.max[axis], b.min[axis]};
+AxisMove moveOut(int axis, bool isPositive, const collision::Aabb& a, const collision::Aabb& b) {
+  if (isPositive) return {axis, isPositive, a.min[axis], b.max[axis]};
+  return {axis, isPositive, a.max[axis], b.min[axis]};
 }
 
 /// The longer and the shorter move along one axis. The shorter move is in the outer lane, where its number
@@ -58,9 +59,9 @@ void writeLength(const Rail& rail, const AxisMove& move, const std::string& word
   const auto axis = static_cast<std::size_t>(move.axis);
   sketch.decidingLabelBeside(rail.at(isOuter ? (move.from + move.to) * 0.5f : move.to, move.lane), words,
                              color,
-                             isOuter   ? rail.outward
-                             : move.up ? kBeyondUpper[axis]
-                                       : kBeyondLower[axis]);
+                             isOuter           ? rail.outward
+                             : move.isPositive ? kBeyondUpper[axis]
+                                               : kBeyondLower[axis]);
 }
 
 enum class MoveStyle { plain, pale, marked };
@@ -70,7 +71,7 @@ void drawMove(const Rail& rail, const AxisMove& move, MoveStyle style, float uni
   const render::Color& color =
       style == MoveStyle::pale ? sketch.palette().faintInk : sketch.palette().playerMark;
   const glm::vec3 from = rail.at(move.from, move.lane), to = rail.at(move.to, move.lane);
-  std::string words = (move.up ? "+" : "\u2212") + std::string(1, "xyz"[move.axis]);
+  std::string words = (move.isPositive ? "+" : "\u2212") + std::string(1, "xyz"[move.axis]);
   if (style == MoveStyle::marked) {
     const std::string depth = formatDepth(move.length(), unit);
     words += ": " + sketch.say(text::Word::depthLabel, depth);
@@ -84,13 +85,14 @@ void drawMove(const Rail& rail, const AxisMove& move, MoveStyle style, float uni
 
 /// Draws the results of the shortest move: the normal on A, and A at the end of the move, dashed.
 void drawContact(const AxisMove& move, const collision::Aabb& a, float unit, const Sketch& sketch) {
-  const glm::vec3 way = move.way();
-  sketch.edges(collision::toObb(collision::translated(a, way)), sketch.palette().playerMark);
-  glm::vec3 foot = (a.min + a.max) * 0.5f, tip = foot;
-  foot[move.axis] = move.up ? a.max[move.axis] : a.min[move.axis];
-  tip[move.axis] = foot[move.axis] + way[move.axis] + (move.up ? kPastDepth : -kPastDepth) * unit;
-  sketch.thinArrow(foot, tip, sketch.palette().ink);
-  sketch.labelBeside(tip, "n", sketch.palette().ink, kBesideTip);
+  const glm::vec3 displacement = move.displacement();
+  sketch.edges(collision::toObb(collision::translated(a, displacement)), sketch.palette().playerMark);
+  glm::vec3 normalStart = (a.min + a.max) * 0.5f, tip = normalStart;
+  normalStart[move.axis] = move.isPositive ? a.max[move.axis] : a.min[move.axis];
+  tip[move.axis] = normalStart[move.axis] + displacement[move.axis] +
+                   (move.isPositive ? kNormalBeyondMove : -kNormalBeyondMove) * unit;
+  sketch.thinArrow(normalStart, tip, sketch.palette().ink);
+  sketch.labelBeside(tip, "n", sketch.palette().ink, kNormalNameOffset);
 }
 
 }  // namespace
@@ -103,7 +105,7 @@ void drawMoves(const std::optional<Focus>& focus, float ground, const Sketch& sk
   const auto shortest = std::min_element(pairs.begin(), pairs.end(), [](const auto& one, const auto& other) {
     return one.shorter.length() < other.shorter.length();
   });
-  const bool answered = sketch.options.lesson.answered;
+  const bool isAnswered = sketch.options.lesson.answered;
   const float unit = drawingUnit(*a, *b);
   for (const Rail& rail : railsOf(*a, *b, ground)) {
     const auto intervals = intervalsOn(rail, *a, *b, 1, sketch);
@@ -116,9 +118,10 @@ void drawMoves(const std::optional<Focus>& focus, float ground, const Sketch& sk
       const bool isShortest = move == &shortest->shorter;
       continueGuide(rail, intervals[0], move->from, move->lane, sketch);
       continueGuide(rail, intervals[1], move->to, move->lane, sketch);
-      drawMove(rail, *move, answered ? (isShortest ? MoveStyle::marked : MoveStyle::pale) : MoveStyle::plain,
-               unit, sketch);
-      if (answered && isShortest) drawContact(*move, *a, unit, sketch);
+      drawMove(rail, *move,
+               isAnswered ? (isShortest ? MoveStyle::marked : MoveStyle::pale) : MoveStyle::plain, unit,
+               sketch);
+      if (isAnswered && isShortest) drawContact(*move, *a, unit, sketch);
     }
   }
 }

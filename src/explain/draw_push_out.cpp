@@ -51,21 +51,24 @@ std::optional<collision::Manifold> patchOf(const Focus& focus) {
 }
 
 /// Draws a hull translucent with dashed edges, like Sketch::ghost.
-void drawGhost(const collision::PosedHull& placed, const render::Color& color, const Sketch& sketch) {
+void drawGhost(const collision::PosedHull& posedHull, const render::Color& color, const Sketch& sketch) {
   constexpr float kAlpha = 0.16f;
-  const collision::ConvexHull& hull = *placed.hull;
-  const auto corner = [&](std::size_t i) { return collision::transformed(hull.corners()[i], placed.pose); };
+  const collision::ConvexHull& hull = *posedHull.hull;
+  const auto corner = [&](std::size_t i) {
+    return collision::transformed(hull.corners()[i], posedHull.pose);
+  };
   for (const collision::ConvexHull::Edge& edge : hull.edges())
     sketch.dashed(corner(edge.from), corner(edge.to), color);
-  drawHullFaces(placed, faded(color, kAlpha), sketch);
+  drawHullFaces(posedHull, faded(color, kAlpha), sketch);
 }
 
-constexpr glm::vec2 kBelowBar{1.0f, 20.0f};  // logical pixels: from the end of a bar to the text of the sum
-constexpr float kNameUp = 0.3f;       // height of the ball's name: fraction of the way from surface to top
-constexpr float kPointAside = 0.12f;  // from the ball to the contact point's name, times drawingUnit()
+constexpr glm::vec2 kSumOffset{1.0f, 20.0f};  // logical pixels: from the end of a bar to the text of the sum
+constexpr float kNameHeightFraction =
+    0.3f;  // height of the ball's name: fraction of the way from surface to top
+constexpr float kPointNameAside = 0.12f;  // from the ball to the contact point's name, times drawingUnit()
 // Offsets of the same name if the normal is level: down from the ball, and along the normal.
-constexpr float kPointBelow = 0.34f;
-constexpr float kPointAlong = 0.25f;
+constexpr float kPointNameBelow = 0.34f;
+constexpr float kPointNameAlong = 0.25f;
 
 /// Moves the ball's name to the far side of the ball's ghost, and the target's name away from the ball.
 void moveNamesBeyond(const collision::Sphere& ghost, const collision::Shape& target, const glm::vec3& n,
@@ -76,32 +79,33 @@ void moveNamesBeyond(const collision::Sphere& ghost, const collision::Shape& tar
     if (label.rank != render::LabelRank::verdict) continue;
     if (label.omittedLast) {
       label.anchor = ghost.center + n * ghost.radius;
-      label.offset = {n.x < 0.0f ? -kAsideName : kAsideName, 0.0f};
+      label.offset = {n.x < 0.0f ? -kNameDistance : kNameDistance, 0.0f};
     } else {
       label.anchor = {middle.x - 0.5f * n.x * half.x, box.max.y, middle.z - 0.5f * n.z * half.z};
     }
   }
 }
 
-/// A ball that has sunk into a surface with the normal `n`. `inside`: the depth of the ball's centre below
-/// the surface, negative if the centre is above it.
+/// A ball that has sunk into a surface with the normal `n`. `centerDepth`: the depth of the ball's centre
+/// below the surface, negative if the centre is above it.
 struct SunkenBall {
   const collision::Sphere& ball;
   const glm::vec3& n;
-  float inside;
+  float centerDepth;
 };
 
 /// Moves the names of the ball and target to the side opposite the dimension lines, where they do not cover
 /// the ghost. The ball's name stands beside the part of the ball that is outside the target.
 void moveNamesOpposite(const SunkenBall& sunken, const collision::Shape& target, const glm::vec3& aside,
                        const Sketch& sketch) {
-  const auto& [ball, n, inside] = sunken;
-  const float up = inside > 0.0f ? glm::mix(inside, ball.radius, kNameUp) : 0.0f;
-  const float half = std::sqrt(std::max(ball.radius * ball.radius - up * up, 0.0f));
+  const auto& [ball, n, centerDepth] = sunken;
+  const float nameHeight =
+      centerDepth > 0.0f ? glm::mix(centerDepth, ball.radius, kNameHeightFraction) : 0.0f;
+  const float halfChord = std::sqrt(std::max(ball.radius * ball.radius - nameHeight * nameHeight, 0.0f));
   for (render::Label& label : sketch.out.labels) {
     if (label.rank != render::LabelRank::verdict || !label.omittedLast) continue;
-    label.anchor = ball.center + n * up - aside * half;
-    label.offset = {-kAsideName, 0.0f};
+    label.anchor = ball.center + n * nameHeight - aside * halfChord;
+    label.offset = {-kNameDistance, 0.0f};
   }
   moveTargetName(target, -aside, sketch);
 }
@@ -111,37 +115,39 @@ void moveNamesOpposite(const SunkenBall& sunken, const collision::Shape& target,
 void drawDepthBeside(const collision::Sphere& ball, const collision::Shape& target,
                      const collision::Contact& contact, float unit, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
-  const glm::vec3 &n = contact.normal, lowest = ball.center - n * ball.radius;
-  const glm::vec3 surface = lowest + n * contact.depth;
-  const float beyond = std::max(ball.radius - contact.depth, 0.0f);
-  const float half = std::sqrt(ball.radius * ball.radius - beyond * beyond);  // half the width of the overlap
-  const glm::vec3 side = sideInPicture(n, ball.center, sketch),
-                  aside = side * (half + kDimensionAside * unit);
+  const glm::vec3 &n = contact.normal, deepestPoint = ball.center - n * ball.radius;
+  const glm::vec3 surface = deepestPoint + n * contact.depth;
+  const float centerHeight = std::max(ball.radius - contact.depth, 0.0f);
+  const float halfChord =
+      std::sqrt(ball.radius * ball.radius - centerHeight * centerHeight);  // half the width of the overlap
+  const glm::vec3 side = perpendicularInPicture(n, ball.center, sketch),
+                  aside = side * (halfChord + kDimensionDistance * unit);
   const std::string depth = formatDepth(contact.depth, unit);
-  const float inside = contact.depth - ball.radius;
-  if (inside > 0.0f) {
-    const std::string r = formatNumber(ball.radius), rest = formatNumber(inside);
-    const glm::vec3 parts = aside + side * (kPartsAside * unit);
-    drawLength({ball.center, surface, palette.gapMark, sketch.say(text::Word::insideByLabel, rest)}, parts,
-               sketch);
-    drawLength({lowest, ball.center, palette.playerMark, sketch.say(text::Word::outOfLabel, r)}, parts,
-               sketch);
-    sketch.bar(lowest + aside, surface + aside, palette.overlapMark);
-    const std::string sum = rest + " + " + r + " = " + depth;
-    sketch.decidingLabelBeside(lowest + aside, sketch.say(text::Word::depthLabel, sum), palette.overlapMark,
-                               kBelowBar);
+  const float centerDepth = contact.depth - ball.radius;
+  if (centerDepth > 0.0f) {
+    const std::string r = formatNumber(ball.radius), centerDepthText = formatNumber(centerDepth);
+    const glm::vec3 partsOffset = aside + side * (kPartsDistance * unit);
+    drawLength(
+        {ball.center, surface, palette.gapMark, sketch.say(text::Word::insideByLabel, centerDepthText)},
+        partsOffset, sketch);
+    drawLength({deepestPoint, ball.center, palette.playerMark, sketch.say(text::Word::outOfLabel, r)},
+               partsOffset, sketch);
+    sketch.bar(deepestPoint + aside, surface + aside, palette.overlapMark);
+    const std::string sumText = centerDepthText + " + " + r + " = " + depth;
+    sketch.decidingLabelBeside(deepestPoint + aside, sketch.say(text::Word::depthLabel, sumText),
+                               palette.overlapMark, kSumOffset);
   } else {
-    drawLength({lowest, surface, palette.overlapMark, sketch.say(text::Word::depthLabel, depth)}, aside,
+    drawLength({deepestPoint, surface, palette.overlapMark, sketch.say(text::Word::depthLabel, depth)}, aside,
                sketch);
   }
   if (!sketch.options.lesson.bodyNames) return;
   const bool isLevel = isSideways(n);
   isLevel ? moveNamesBeyond(collision::translated(ball, n * contact.depth), target, n, sketch)
-          : moveNamesOpposite({ball, n, inside}, target, side, sketch);
-  const glm::vec3 foot =
-      contact.position - (isLevel ? side * (ball.radius + kPointBelow * unit) - n * (kPointAlong * unit)
-                                  : side * (half + kPointAside * unit));
-  namePoint({contact.position, foot, sketch.say(text::Word::contactPointLabel), palette.overlapMark,
+          : moveNamesOpposite({ball, n, centerDepth}, target, side, sketch);
+  const glm::vec3 namePosition = contact.position - (isLevel ? side * (ball.radius + kPointNameBelow * unit) -
+                                                                   n * (kPointNameAlong * unit)
+                                                             : side * (halfChord + kPointNameAside * unit));
+  namePoint({contact.position, namePosition, sketch.say(text::Word::contactPointLabel), palette.overlapMark,
              isLevel && n.x > 0.0f},
             sketch);
 }
@@ -154,7 +160,7 @@ void moveTargetName(const collision::Shape& target, const glm::vec3& left, const
   for (render::Label& label : sketch.out.labels) {
     if (label.rank != render::LabelRank::verdict || label.omittedLast) continue;
     label.anchor = middle + left * glm::dot(half, glm::abs(left));
-    label.offset = {-kAsideName, 0.0f};
+    label.offset = {-kNameDistance, 0.0f};
   }
 }
 
@@ -164,15 +170,16 @@ void drawPushOut(const Focus& focus, const Sketch& sketch) {
   if (!contact) return;
   const Palette& palette = sketch.palette();
   if (const auto patch = patchOf(focus)) drawPatch(*patch, sketch);
-  const glm::vec3 way = contact->normal * contact->depth;
+  const glm::vec3 displacement = contact->normal * contact->depth;
   if (const auto* hull = std::get_if<collision::PosedHull>(&focus.playerPart))
-    drawGhost(collision::translated(*hull, way), palette.playerMark, sketch);
+    drawGhost(collision::translated(*hull, displacement), palette.playerMark, sketch);
   else if (const auto* ball = std::get_if<collision::Sphere>(&a))
     // Over a ball that hits, a translucent ghost would have a muddy colour.
-    sketch.wire(collision::translated(*ball, way), palette.playerMark);
+    sketch.wire(collision::translated(*ball, displacement), palette.playerMark);
   else
-    sketch.ghost(collision::transformedAny(a, {way, glm::mat3(1.0f), glm::vec3(1.0f)}), palette.playerMark);
-  const glm::vec3 from = collision::centerAny(a), to = from + way;
+    sketch.ghost(collision::transformedAny(a, {displacement, glm::mat3(1.0f), glm::vec3(1.0f)}),
+                 palette.playerMark);
+  const glm::vec3 from = collision::centerAny(a), to = from + displacement;
   if (const auto* ball = std::get_if<collision::Sphere>(&a))
     return drawDepthBeside(*ball, b, *contact, drawingUnit(a, b), sketch);
   sketch.bar(from, to, palette.playerMark);

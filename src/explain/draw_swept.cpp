@@ -10,7 +10,7 @@ namespace {
 
 constexpr float kSweptAlpha = 0.13f;
 // Times the radius: the swept surface is slightly inside the ball, because equal surfaces flicker.
-constexpr float kWithinBall = 0.98f;
+constexpr float kSweptRadiusFactor = 0.98f;
 
 /// Draws the volumes that shapes sweep along `displacement`.
 struct Sweeper {
@@ -28,10 +28,10 @@ struct Sweeper {
     }
     for (int corner = 0; corner < 8; ++corner) {
       const glm::vec3 signs(corner & 1 ? 1 : -1, corner & 2 ? 1 : -1, corner & 4 ? 1 : -1);
-      const int ahead =
+      const int facesAhead =
           looksAhead(box, 0, signs.x) + looksAhead(box, 1, signs.y) + looksAhead(box, 2, signs.z);
-      const glm::vec3 at = box.center + box.axes * (signs * box.halfExtents);
-      if (ahead % 3 != 0) sketch.dashed(at, at + displacement, color);
+      const glm::vec3 position = box.center + box.axes * (signs * box.halfExtents);
+      if (facesAhead % 3 != 0) sketch.dashed(position, position + displacement, color);
     }
   }
 
@@ -47,44 +47,44 @@ struct Sweeper {
     const float length = glm::length(across);
     if (!(length > 0.0f)) return;
     for (const float side : {-1.0f, 1.0f}) {
-      const glm::vec3 out = across * (side / length), lift = out * shape.radius;
-      const glm::vec3 a = center - half + lift, b = center + half + lift;
-      quad({a, b, b + displacement, a + displacement}, out);
+      const glm::vec3 outward = across * (side / length), outwardOffset = outward * shape.radius;
+      const glm::vec3 a = center - half + outwardOffset, b = center + half + outwardOffset;
+      quad({a, b, b + displacement, a + displacement}, outward);
     }
   }
 
  private:
   void ball(const glm::vec3& center, float radius) const {
-    sketch.ghost(collision::Capsule{center, center + displacement, kWithinBall * radius}, color);
+    sketch.ghost(collision::Capsule{center, center + displacement, kSweptRadiusFactor * radius}, color);
   }
 
   [[nodiscard]] bool looksAhead(const collision::Obb& box, int axis, float side) const {
     return glm::dot(box.axes[axis], displacement) * side >= 0.0f;
   }
 
-  void quad(std::array<glm::vec3, 4> corners, const glm::vec3& out) const {
-    const glm::vec3 turn = glm::cross(corners[1] - corners[0], corners[2] - corners[0]);
-    if (glm::dot(turn, out) < 0.0f) std::swap(corners[1], corners[3]);
+  void quad(std::array<glm::vec3, 4> corners, const glm::vec3& outward) const {
+    const glm::vec3 normal = glm::cross(corners[1] - corners[0], corners[2] - corners[0]);
+    if (glm::dot(normal, outward) < 0.0f) std::swap(corners[1], corners[3]);
     sketch.face(corners, color, kSweptAlpha);
   }
 
   void face(const collision::Obb& box, int axis, float side) const {
-    const glm::vec3 out = box.axes[axis] * side;
+    const glm::vec3 outward = box.axes[axis] * side;
     const int j = (axis + 1) % 3, k = (axis + 2) % 3;
     const glm::vec3 u = box.axes[j] * box.halfExtents[j], v = box.axes[k] * box.halfExtents[k];
-    const glm::vec3 at = box.center + out * box.halfExtents[axis] +
-                         (looksAhead(box, axis, side) ? displacement : glm::vec3(0.0f));
-    quad({at - u - v, at + u - v, at + u + v, at - u + v}, out);
+    const glm::vec3 center = box.center + outward * box.halfExtents[axis] +
+                             (looksAhead(box, axis, side) ? displacement : glm::vec3(0.0f));
+    quad({center - u - v, center + u - v, center + u + v, center - u + v}, outward);
   }
 
   void edge(const collision::Obb& box, int axis, float u, float v) const {
     const int j = (axis + 1) % 3, k = (axis + 2) % 3;
     if (looksAhead(box, j, u) == looksAhead(box, k, v)) return;
-    const glm::vec3 out = box.axes[j] * u + box.axes[k] * v;
-    const glm::vec3 at =
+    const glm::vec3 outward = box.axes[j] * u + box.axes[k] * v;
+    const glm::vec3 middle =
         box.center + box.axes[j] * (u * box.halfExtents[j]) + box.axes[k] * (v * box.halfExtents[k]);
     const glm::vec3 half = box.axes[axis] * box.halfExtents[axis];
-    quad({at - half, at + half, at + half + displacement, at - half + displacement}, out);
+    quad({middle - half, middle + half, middle + half + displacement, middle - half + displacement}, outward);
   }
 };
 
@@ -97,8 +97,8 @@ void drawSwept(const collision::Shape& shape, const glm::vec3& displacement, con
   if (const auto* point = std::get_if<glm::vec3>(&shape)) return sweeper.sweepPoint(*point);
   if (const auto box = collision::toObbAny(shape)) return sweeper.sweepBox(*box);
   if (!isCurved(shape)) return sweeper.sweepRound(collision::roundedBoxAny(shape));
-  constexpr int kLines = 8;  // from each rim
-  for (const std::vector<glm::vec3>& rim : rimsOf(shape, kLines))
+  constexpr int kLinesPerRim = 8;  // from each rim
+  for (const std::vector<glm::vec3>& rim : rimsOf(shape, kLinesPerRim))
     for (const glm::vec3& point : rim) sweeper.sweepPoint(point);
 }
 

@@ -6,14 +6,15 @@
 namespace explain {
 namespace {
 
-constexpr float kBelow = 0.1f;  // from the surface to the arrows along it, times drawingUnit()
+constexpr float kArrowsBelowSurface = 0.1f;  // from the surface to the arrows along it, times drawingUnit()
 // Offsets of labels, logical pixels.
 constexpr glm::vec2 kAtTheLeft{-12.0f, 0.0f}, kAtTheRight{12.0f, 0.0f}, kBelowTheMiddle{0.0f, 20.0f};
 
 std::string vectorText(const glm::vec3& v) {
   std::string words = "(";
   for (int axis = 0; axis < 3; ++axis)
-    words.append(axis == 0 ? "" : ", ").append(text::withMinus(text::figures("%g", double{v[axis]} + 0.0)));
+    words.append(axis == 0 ? "" : ", ")
+        .append(text::withMinusSign(text::formatted("%g", double{v[axis]} + 0.0)));
   return words.append(")");
 }
 
@@ -21,7 +22,7 @@ std::string vectorText(const glm::vec3& v) {
 struct VelocityLabel {
   std::string name;
   const glm::vec3& value;
-  glm::vec3 at;
+  glm::vec3 position;
   glm::vec2 offset;
 };
 
@@ -29,7 +30,7 @@ void drawArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& 
                const VelocityLabel& label, const Sketch& sketch) {
   if (from == to) return;
   sketch.arrow(from, to, color);
-  sketch.decidingLabelBeside(label.at, label.name + " " + vectorText(label.value), color, label.offset);
+  sketch.decidingLabelBeside(label.position, label.name + " " + vectorText(label.value), color, label.offset);
 }
 
 /// Moves the player's name to the right side of the player, between the player and the arrows of the bounce.
@@ -54,13 +55,15 @@ void drawVelocity(const world::World& world, const std::optional<Focus>& focus, 
   const auto contact = world::contact(focus->playerPart, focus->targetPart);
   if (!contact) return;
   const Palette& palette = sketch.palette();
-  const glm::vec3 v(*velocity), along = glm::dot(v, contact->normal) * contact->normal, slide = v - along;
-  const glm::vec3 bounce = slide - along, at = contact->position;
-  const float unit = drawingUnit(focus->player, focus->target), scale = kUnitNormal * unit;
-  const glm::vec3 tail = at - scale * v, corner = tail + scale * along;
-  const glm::vec3 below = -kBelow * unit * contact->normal;
-  const glm::vec3 slid = at + scale * slide, bounced = at + scale * bounce;
-  drawArrow(tail, at, palette.playerMark, {"v", v, (tail + at) * 0.5f, kAtTheRight}, sketch);
+  const glm::vec3 v(*velocity), normalPart = glm::dot(v, contact->normal) * contact->normal,
+                                slide = v - normalPart;
+  const glm::vec3 bounce = slide - normalPart, contactPoint = contact->position;
+  const float unit = drawingUnit(focus->player, focus->target), scale = kUnitNormalLength * unit;
+  const glm::vec3 tail = contactPoint - scale * v, corner = tail + scale * normalPart;
+  const glm::vec3 belowSurface = -kArrowsBelowSurface * unit * contact->normal;
+  const glm::vec3 slideEnd = contactPoint + scale * slide, bounceEnd = contactPoint + scale * bounce;
+  drawArrow(tail, contactPoint, palette.playerMark, {"v", v, (tail + contactPoint) * 0.5f, kAtTheRight},
+            sketch);
   movePlayerName(focus->player, sketch);
   moveTargetName(focus->target, slide == glm::vec3(0.0f) ? slide : -glm::normalize(slide), sketch);
   const std::string partName = sketch.say(text::Word::alongNormalLabel);
@@ -68,19 +71,20 @@ void drawVelocity(const world::World& world, const std::optional<Focus>& focus, 
     const std::string name = sketch.say(text::Word::slideLabel);
     drawArrow(from, to, palette.targetMark, {name, slide, (from + to) * 0.5f, kBelowTheMiddle}, sketch);
   };
-  drawArrow(tail, corner, palette.crossMark, {partName, along, (tail + corner) * 0.5f, kAtTheLeft}, sketch);
-  drawSlide(corner + below, at + below);
+  drawArrow(tail, corner, palette.crossMark, {partName, normalPart, (tail + corner) * 0.5f, kAtTheLeft},
+            sketch);
+  drawSlide(corner + belowSurface, contactPoint + belowSurface);
   if (sketch.options.lesson.answered) {
-    const glm::vec3 reversed = -along;
-    drawSlide(at + below, slid + below);
+    const glm::vec3 reversed = -normalPart;
+    drawSlide(contactPoint + belowSurface, slideEnd + belowSurface);
     const std::string backName = sketch.say(text::Word::reversedLabel);
-    drawArrow(slid, bounced, palette.crossMark, {backName, reversed, (slid + bounced) * 0.5f, kAtTheRight},
-              sketch);
+    drawArrow(slideEnd, bounceEnd, palette.crossMark,
+              {backName, reversed, (slideEnd + bounceEnd) * 0.5f, kAtTheRight}, sketch);
     const std::string bounceName = sketch.say(text::Word::bounceLabel);
-    drawArrow(at, bounced, palette.gapMark, {bounceName, bounce, bounced, kAtTheLeft}, sketch);
+    drawArrow(contactPoint, bounceEnd, palette.gapMark, {bounceName, bounce, bounceEnd, kAtTheLeft}, sketch);
   }
-  drawUnitNormal(at, contact->normal, unit, sketch);
-  sketch.dot(at, palette.ink);
+  drawUnitNormal(contactPoint, contact->normal, unit, sketch);
+  sketch.dot(contactPoint, palette.ink);
 }
 
 }  // namespace explain

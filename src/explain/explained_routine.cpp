@@ -18,7 +18,7 @@ using collision::Shape;
 using collision::Sphere;
 using world::Routine;
 
-constexpr std::size_t kAxes = 15;
+constexpr std::size_t kSatAxisCount = 15;
 
 /// Returns a point or sphere as a sphere; nullopt for other shapes.
 std::optional<Sphere> ballOf(const Shape& shape) {
@@ -28,27 +28,27 @@ std::optional<Sphere> ballOf(const Shape& shape) {
 }
 
 std::optional<ExplainedRoutine> runRefitting(const world::Body& player, const Shape& target) {
-  const auto* box = std::get_if<Aabb>(&player.local.front());
-  const auto* other = std::get_if<Aabb>(&target);
-  if (!box || !other) return std::nullopt;
-  const Obb thing = collision::transformed(collision::toObb(*box), world::transformOf(player.placement));
-  const auto work = textbook::runRefitting(thing, *other);
+  const auto* box = std::get_if<Aabb>(&player.localShapes.front());
+  const auto* targetBox = std::get_if<Aabb>(&target);
+  if (!box || !targetBox) return std::nullopt;
+  const Obb rotatedBox = collision::transformed(collision::toObb(*box), world::transformOf(player.placement));
+  const auto work = textbook::runRefitting(rotatedBox, *targetBox);
   return ExplainedRoutine{work, collision::overlapsAny(player.shapes.front(), target), {}};
 }
 
 std::optional<ExplainedRoutine> runContact(const Shape& player, const Shape& target) {
   const auto ball = ballOf(player);
-  const auto* other = std::get_if<Aabb>(&player);
+  const auto* playerBox = std::get_if<Aabb>(&player);
   const auto* box = std::get_if<Aabb>(&target);
-  if (!box || !(ball || other)) return std::nullopt;
-  const auto work = ball ? textbook::runContact(*ball, *box) : textbook::runContact(*other, *box);
+  if (!box || !(ball || playerBox)) return std::nullopt;
+  const auto work = ball ? textbook::runContact(*ball, *box) : textbook::runContact(*playerBox, *box);
   return ExplainedRoutine{work, collision::overlapsAny(player, target), {}};
 }
 
-/// The first line that `fits`.
+/// The first line that `matches`.
 template <typename Fits>
-std::optional<std::size_t> firstLine(const textbook::RoutineRun& work, Fits fits) {
-  const auto found = std::find_if(work.lines.begin(), work.lines.end(), fits);
+std::optional<std::size_t> firstLine(const textbook::RoutineRun& work, Fits matches) {
+  const auto found = std::find_if(work.lines.begin(), work.lines.end(), matches);
   if (found == work.lines.end()) return std::nullopt;
   return static_cast<std::size_t>(found - work.lines.begin());
 }
@@ -69,8 +69,8 @@ std::optional<ExplainedRoutine> runCenterLine(const Shape& player, const Shape& 
   const auto a = ballOf(player), b = ballOf(target);
   if (!a || !b) return std::nullopt;
   const auto work = textbook::runBallsAlongLine(*a, *b);
-  const auto wrong = firstNanLine(work);
-  return ExplainedRoutine{work, collision::overlaps(*a, *b), wrong, wrong.has_value()};
+  const auto wrongLine = firstNanLine(work);
+  return ExplainedRoutine{work, collision::overlaps(*a, *b), wrongLine, wrongLine.has_value()};
 }
 
 /// Runs the push-out routine for the step that the figure draws. The routine calls the library's contact, so
@@ -81,18 +81,19 @@ ExplainedRoutine runPushOut(const world::World& world, const Focus& focus) {
     return glm::vec3(world.bodies()[body].placement.center - start.bodies()[body].placement.center);
   };
   const glm::vec3 step = wishOf(start);
-  const auto there = collision::contactAny(collision::translatedAny(focus.player, step - sinceStart(0)),
-                                           collision::translatedAny(focus.target, -sinceStart(focus.body)));
-  return {textbook::runPushOut(step, there, world.scene().share), {}, {}};
+  const auto contactAfterStep =
+      collision::contactAny(collision::translatedAny(focus.player, step - sinceStart(0)),
+                            collision::translatedAny(focus.target, -sinceStart(focus.body)));
+  return {textbook::runPushOut(step, contactAfterStep, world.scene().share), {}, {}};
 }
 
 /// Converts a body to a compound of Obbs. nullopt if a part is not an Obb, or if the scale is not the same on
 /// all axes.
 std::optional<textbook::Compound> compoundOf(const world::Body& body) {
-  const collision::Transform at = world::transformOf(body.placement);
-  if (at.scale != glm::vec3(std::abs(at.scale.x))) return std::nullopt;
-  textbook::Compound compound{{}, at.translation, at.rotation, at.scale.x};
-  for (const Shape& part : body.local) {
+  const collision::Transform transform = world::transformOf(body.placement);
+  if (transform.scale != glm::vec3(std::abs(transform.scale.x))) return std::nullopt;
+  textbook::Compound compound{{}, transform.translation, transform.rotation, transform.scale.x};
+  for (const Shape& part : body.localShapes) {
     const auto* box = std::get_if<Obb>(&part);
     if (!box) return std::nullopt;
     compound.parts.push_back(*box);
@@ -100,61 +101,63 @@ std::optional<textbook::Compound> compoundOf(const world::Body& body) {
   return compound;
 }
 
-std::optional<ExplainedRoutine> runParts(const world::Body& one, const world::Body& other) {
-  const auto ball = ballOf(one.shapes.front());
-  const auto body = compoundOf(other);
-  if (!ball || !body) return std::nullopt;
-  const auto work = textbook::runParts(*ball, *body);
+std::optional<ExplainedRoutine> runParts(const world::Body& ballBody, const world::Body& compoundBody) {
+  const auto ball = ballOf(ballBody.shapes.front());
+  const auto compound = compoundOf(compoundBody);
+  if (!ball || !compound) return std::nullopt;
+  const auto work = textbook::runParts(*ball, *compound);
   const auto touches = [&](const Shape& part) { return collision::overlapsAny(*ball, part); };
-  return ExplainedRoutine{work, std::any_of(other.shapes.begin(), other.shapes.end(), touches), {}};
+  return ExplainedRoutine{
+      work, std::any_of(compoundBody.shapes.begin(), compoundBody.shapes.end(), touches), {}};
 }
 
 /// True if the textbook's sweep applies: the ball is in front of the wall's -x face, and its centre moves
 /// along +x towards this face.
-bool isTowardsFace(const Sphere& ball, const glm::vec3& way, const Aabb& wall) {
-  const bool ahead = ball.center.x + ball.radius <= wall.min.x && way.x > 0.0f;
-  const bool straight = way.y == 0.0f && way.z == 0.0f;
-  const bool inFace = ball.center.y >= wall.min.y && ball.center.y <= wall.max.y &&
-                      ball.center.z >= wall.min.z && ball.center.z <= wall.max.z;
-  return ahead && straight && inFace;
+bool isTowardsFace(const Sphere& ball, const glm::vec3& displacement, const Aabb& wall) {
+  const bool isAhead = ball.center.x + ball.radius <= wall.min.x && displacement.x > 0.0f;
+  const bool isStraight = displacement.y == 0.0f && displacement.z == 0.0f;
+  const bool isInFace = ball.center.y >= wall.min.y && ball.center.y <= wall.max.y &&
+                        ball.center.z >= wall.min.z && ball.center.z <= wall.max.z;
+  return isAhead && isStraight && isInFace;
 }
 
-std::optional<ExplainedRoutine> runSweep(const Shape& body, const glm::vec3& way, const Shape& target) {
+std::optional<ExplainedRoutine> runSweep(const Shape& body, const glm::vec3& displacement,
+                                         const Shape& target) {
   const auto ball = ballOf(body);
   const auto* wall = std::get_if<Aabb>(&target);
-  if (!ball || !wall || !isTowardsFace(*ball, way, *wall)) return std::nullopt;
-  const auto work = textbook::runSweep(*ball, way.x, *wall);
-  return ExplainedRoutine{work, collision::sweep(*ball, way, *wall).has_value(), {}};
+  if (!ball || !wall || !isTowardsFace(*ball, displacement, *wall)) return std::nullopt;
+  const auto work = textbook::runSweep(*ball, displacement.x, *wall);
+  return ExplainedRoutine{work, collision::sweep(*ball, displacement, *wall).has_value(), {}};
 }
 
 /// Runs the sweep of the player's twin. In a scene with a twin, only the twin is swept, not the player. After
 /// a move, the sweep still begins at the scene's start.
 std::optional<ExplainedRoutine> runTwinSweep(const world::World& world) {
-  if (!world::isAtStart(world)) return runTwinSweep(world.start());
-  const world::PlayerSweep swept = world::twinSweep(world);
-  if (!swept.hit) return std::nullopt;
-  auto shown = runSweep(world.bodies()[*world.twin()].shapes.front(), swept.displacement,
-                        world.bodies()[swept.hit->body].shapes.front());
-  if (!shown) return std::nullopt;
-  shown->player = *world.twin();
-  shown->target = swept.hit->body;
-  return shown;
+  if (!world::isAtStart(world)) return runTwinSweep(world.initialWorld());
+  const world::PlayerSweep cast = world::twinSweep(world);
+  if (!cast.hit) return std::nullopt;
+  auto explained = runSweep(world.bodies()[*world.twin()].shapes.front(), cast.displacement,
+                            world.bodies()[cast.hit->body].shapes.front());
+  if (!explained) return std::nullopt;
+  explained->player = *world.twin();
+  explained->target = cast.hit->body;
+  return explained;
 }
 
 /// The triangle that the ray hits first, in world space; nullopt if it hits none.
 std::optional<collision::Triangle> triangleAt(const collision::PosedMesh& posed, const collision::Ray& ray) {
-  std::optional<collision::Triangle> first;
-  float nearest = collision::kEndless;
+  std::optional<collision::Triangle> nearestTriangle;
+  float nearestDistance = collision::kEndless;
   for (const collision::MeshFace& face : posed.mesh->faces()) {
     const auto corner = [&](std::size_t i) { return posed.mesh->vertices()[face[i]]; };
-    const auto placed =
+    const auto triangle =
         collision::transformed(collision::Triangle{corner(0), corner(1), corner(2)}, posed.pose);
-    const auto hit = collision::raycast(ray, placed, nearest);
-    if (!hit || (first && hit->t >= nearest)) continue;
-    nearest = hit->t;
-    first = placed;
+    const auto hit = collision::raycast(ray, triangle, nearestDistance);
+    if (!hit || (nearestTriangle && hit->t >= nearestDistance)) continue;
+    nearestDistance = hit->t;
+    nearestTriangle = triangle;
   }
-  return first;
+  return nearestTriangle;
 }
 
 std::optional<ExplainedRoutine> runRay(const world::World& world) {
@@ -173,8 +176,8 @@ std::optional<ExplainedRoutine> runTree(const world::World& world) {
   if (targets.size() > kMostInTree) return std::nullopt;
   std::vector<Aabb> boxes;
   for (std::uint32_t target = 1; target <= targets.size(); ++target) boxes.push_back(targets.bounds(target));
-  const Aabb own = world::widened(world::boundsOf(world.player().shapes));
-  const auto work = textbook::runTree(textbook::buildTree(boxes), own);
+  const Aabb playerBounds = world::widened(world::boundsOf(world.player().shapes));
+  const auto work = textbook::runTree(textbook::buildTree(boxes), playerBounds);
   return ExplainedRoutine{work, world::queryWork(world).tested > 0, {}};
 }
 
@@ -186,17 +189,18 @@ bool differ(const textbook::Value& one, const textbook::Value& other, const glm:
     return !(std::abs(*a - std::get<float>(other)) <= kRounding * std::max(1.0f, std::abs(*a)));
   const auto* a = std::get_if<glm::vec3>(&one);
   if (!a) return false;
-  const glm::dvec3 apart = glm::dvec3(*a) - glm::dvec3(std::get<glm::vec3>(other));
-  return glm::length(apart) > double{kRounding} && glm::length(apart - shift) > double{kRounding};
+  const glm::dvec3 difference = glm::dvec3(*a) - glm::dvec3(std::get<glm::vec3>(other));
+  return glm::length(difference) > double{kRounding} && glm::length(difference - shift) > double{kRounding};
 }
 
-/// The first line whose values differ from those of the same line in `near`.
+/// The first line whose values differ from those of the same line in `centeredRun`.
 std::optional<std::size_t> firstDifferentLine(const textbook::RoutineRun& work,
-                                              const textbook::RoutineRun& near, const glm::dvec3& shift) {
+                                              const textbook::RoutineRun& centeredRun,
+                                              const glm::dvec3& shift) {
   for (std::size_t i = 0; i < work.lines.size(); ++i) {
-    const auto &here = work.lines[i].values, &there = near.lines[i].values;
-    for (std::size_t j = 0; j < std::min(here.size(), there.size()); ++j)
-      if (differ(here[j], there[j], shift)) return i;
+    const auto &values = work.lines[i].values, &centeredValues = centeredRun.lines[i].values;
+    for (std::size_t j = 0; j < std::min(values.size(), centeredValues.size()); ++j)
+      if (differ(values[j], centeredValues[j], shift)) return i;
   }
   return std::nullopt;
 }
@@ -217,15 +221,15 @@ std::optional<std::size_t> roundedSumLine(const textbook::RoutineRun& work, cons
 }
 
 /// Runs the routine of support points, GJK or EPA.
-std::optional<ExplainedRoutine> runConvex(const Focus& focus, Routine wanted) {
+std::optional<ExplainedRoutine> runConvex(const Focus& focus, Routine routine) {
   if (focus.hasMeshOrHull) return std::nullopt;
-  if (wanted == Routine::support) {
-    const glm::vec3 way = collision::centerAny(focus.player) - collision::centerAny(focus.target);
-    if (way == glm::vec3(0.0f)) return std::nullopt;
-    return ExplainedRoutine{textbook::runSupport(focus.target, way), {}, {}};
+  if (routine == Routine::support) {
+    const glm::vec3 direction = collision::centerAny(focus.player) - collision::centerAny(focus.target);
+    if (direction == glm::vec3(0.0f)) return std::nullopt;
+    return ExplainedRoutine{textbook::runSupport(focus.target, direction), {}, {}};
   }
-  const auto work = wanted == Routine::gjk ? textbook::runGjk(focus.player, focus.target)
-                                           : textbook::runEpa(focus.player, focus.target);
+  const auto work = routine == Routine::gjk ? textbook::runGjk(focus.player, focus.target)
+                                            : textbook::runEpa(focus.player, focus.target);
   return ExplainedRoutine{work, collision::overlapsAny(focus.player, focus.target), {}};
 }
 
@@ -236,26 +240,26 @@ void showDecidingPass(const Focus& focus, textbook::RoutineRun& work) {
   if (!boxes || !work.hit) return;
   const auto deciding = static_cast<std::size_t>(collision::explainSat(boxes->a, boxes->b).deciding);
   for (textbook::Line& line : work.lines)
-    if (line.values.size() == kAxes) line.pass = deciding;
+    if (line.values.size() == kSatAxisCount) line.pass = deciding;
 }
 
 std::optional<ExplainedRoutine> runVerdict(const Focus& focus) {
   auto work = focus.hasMeshOrHull ? std::nullopt : textbook::runVerdict(focus.player, focus.target);
   if (!work) return std::nullopt;
   showDecidingPass(focus, *work);
-  ExplainedRoutine shown{*work, collision::overlapsAny(focus.player, focus.target), {}};
-  if (shown.agrees()) return shown;
+  ExplainedRoutine explained{*work, collision::overlapsAny(focus.player, focus.target), {}};
+  if (explained.agrees()) return explained;
   const glm::vec3 shift = collision::centerAny(focus.player);
-  const auto near = textbook::runVerdict(collision::translatedAny(focus.player, -shift),
-                                         collision::translatedAny(focus.target, -shift));
-  shown.wrongLine = firstDifferentLine(*work, *near, shift);
-  if (!shown.wrongLine) shown.wrongLine = roundedSumLine(*work, focus).value_or(decidingLine(*work));
-  return shown;
+  const auto centeredRun = textbook::runVerdict(collision::translatedAny(focus.player, -shift),
+                                                collision::translatedAny(focus.target, -shift));
+  explained.wrongLine = firstDifferentLine(*work, *centeredRun, shift);
+  if (!explained.wrongLine) explained.wrongLine = roundedSumLine(*work, focus).value_or(decidingLine(*work));
+  return explained;
 }
 
-std::optional<ExplainedRoutine> runWanted(const world::World& world, const Focus& focus, Routine wanted) {
+std::optional<ExplainedRoutine> runRoutine(const world::World& world, const Focus& focus, Routine routine) {
   const world::Body& target = world.bodies()[focus.body];
-  switch (wanted) {
+  switch (routine) {
     case Routine::verdict:
       break;
     case Routine::refitting:
@@ -265,8 +269,8 @@ std::optional<ExplainedRoutine> runWanted(const world::World& world, const Focus
     case Routine::pushOut:
       return focus.hasMeshOrHull ? std::nullopt : std::optional(runPushOut(world, focus));
     case Routine::parts: {
-      const auto ofTarget = runParts(world.player(), target);
-      return ofTarget ? ofTarget : runParts(target, world.player());
+      const auto withTargetParts = runParts(world.player(), target);
+      return withTargetParts ? withTargetParts : runParts(target, world.player());
     }
     case Routine::table:
       if (focus.hasMeshOrHull) break;
@@ -283,7 +287,7 @@ std::optional<ExplainedRoutine> runWanted(const world::World& world, const Focus
     case Routine::support:
     case Routine::gjk:
     case Routine::epa:
-      return runConvex(focus, wanted);
+      return runConvex(focus, routine);
   }
   return std::nullopt;
 }
@@ -291,9 +295,9 @@ std::optional<ExplainedRoutine> runWanted(const world::World& world, const Focus
 }  // namespace
 
 std::optional<ExplainedRoutine> explainRoutine(const world::World& world, const Focus& focus,
-                                               Routine wanted) {
-  const auto found = runWanted(world, focus, wanted);
-  return found ? found : runVerdict(focus);
+                                               Routine routine) {
+  const auto explained = runRoutine(world, focus, routine);
+  return explained ? explained : runVerdict(focus);
 }
 
 }  // namespace explain

@@ -27,9 +27,9 @@ struct ExplainedRoutine {
   [[nodiscard]] bool agrees() const { return !libraryHit || *libraryHit == work.hit; }
 };
 
-/// Runs the routine `wanted` on the player and the explained target. If `wanted` does not apply to this pair,
+/// Runs `routine` on the player and the explained target. If `routine` does not apply to this pair,
 /// runs the routine that gives the pair's verdict. Returns nullopt if that does not apply either.
 [[nodiscard]] std::optional<ExplainedRoutine> explainRoutine(const world::World& world, const Focus& focus,
-                                                             world::Routine wanted);
+                                                             world::Routine routine);
 
 }  // namespace explain

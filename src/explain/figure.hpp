@@ -89,7 +89,7 @@ struct FigureOptions {
   std::optional<AxisTransition> axisTransition{};  ///< Set only during the animation.
   /// True if the second view shows GJK or EPA in configuration space. This view then shows the support
   /// points.
-  bool supports = false;
+  bool drawsSupports = false;
   /// In the view of configuration space, draws the player as a ghost around the point that stands for it, and
   /// names bodies.
   bool playerOutlined = false;

@@ -25,7 +25,7 @@ void drawBody(const world::Body& body, const BodyColors& colors, const Sketch& s
               EdgeVisibility edges = EdgeVisibility::visibleOnly);
 
 /// Draws the faces of a hull.
-void drawHullFaces(const collision::PosedHull& placed, const render::Color& fill, const Sketch& sketch);
+void drawHullFaces(const collision::PosedHull& posedHull, const render::Color& fill, const Sketch& sketch);
 
 /// Draws a shape without lines and shadow, for distant bodies.
 void drawPlainly(const collision::Shape& shape, const BodyColors& colors, render::DrawList& out);
@@ -50,7 +50,7 @@ void drawCrowd(const world::World& world, const Sketch& sketch);
 /// patch's middle show where the bodies are.
 struct GroundPatch {
   glm::vec3 middle{0.0f};  ///< At whole world units in x and z, at the ground's height.
-  float half = 0.0f;       ///< Half a side, world units.
+  float halfSize = 0.0f;   ///< Half a side, world units.
 };
 /// The patch for the bodies of `world`. nullopt if isGroundNearScene, or if the bodies and a patch would not
 /// be visible together.

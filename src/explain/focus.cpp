@@ -26,24 +26,25 @@ bool isMeshOrHull(const world::Part& part) {
 std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
   ++searches;
   std::optional<Focus> best;
-  float least = INFINITY;
+  float minDistance = INFINITY;
   const world::BodyList bodies = world.bodies();
   const auto visit = [&](std::uint32_t i, float) {
     for (std::size_t p = 0; p < world.player().shapes.size(); ++p) {
       for (std::size_t t = 0; t < bodies[i].shapes.size(); ++t) {
         const world::Part a = world::partOf(world.player(), p), b = world::partOf(bodies[i], t);
         const float distance = signedDistance(a, b);
-        if (distance > least || (distance == least && !(best && i < best->body))) continue;
-        least = distance;
+        if (distance > minDistance || (distance == minDistance && !(best && i < best->body))) continue;
+        minDistance = distance;
         best = {i, world.player().shapes[p], bodies[i].shapes[t], a, b, isMeshOrHull(a) || isMeshOrHull(b)};
       }
     }
-    return std::max(least, 0.0f);  // at least 0, so that bodies that overlap more deeply are also visited
+    return std::max(minDistance,
+                    0.0f);  // at least 0, so that bodies that overlap more deeply are also visited
   };
   if (target > 0 && target < bodies.size()) {
-    visit(target, least);
+    visit(target, minDistance);
   } else {
-    world.targets().nearest(world::boundsOf(world.player().shapes), least, visit);
+    world.targets().nearest(world::boundsOf(world.player().shapes), minDistance, visit);
   }
   return best;
 }

@@ -14,7 +14,7 @@ namespace {
 using world::Method;
 
 /// The largest number of corner pairs for which the difference is computed: less than a millisecond of work.
-constexpr std::size_t kMostSums = 2048;
+constexpr std::size_t kMostCornerPairs = 2048;
 
 /// The number of corners of the polygon that replaces a rim. The polygon deviates from the circle by at most
 /// 1.2 % of the radius.
@@ -30,11 +30,11 @@ std::vector<glm::vec3> rimCorners(const collision::Shape& shape) {
 }
 
 /// The corners of the shape without its radius.
-std::vector<glm::vec3> coreOf(const world::Part& part, const collision::Shape& shape) {
+std::vector<glm::vec3> coreCorners(const world::Part& part, const collision::Shape& shape) {
   std::vector<glm::vec3> corners;
-  if (const auto* placed = std::get_if<collision::PosedHull>(&part)) {
-    for (const glm::vec3& corner : placed->hull->corners())
-      corners.push_back(collision::transformed(corner, placed->pose));
+  if (const auto* posedHull = std::get_if<collision::PosedHull>(&part)) {
+    for (const glm::vec3& corner : posedHull->hull->corners())
+      corners.push_back(collision::transformed(corner, posedHull->pose));
     return corners;
   }
   if (isCurved(shape)) return rimCorners(shape);
@@ -53,25 +53,27 @@ float radiusOf(const world::Part& part, const collision::Shape& shape) {
 }
 
 Iterations rowsOf(const collision::GjkReport& report) {
-  Iterations steps{Method::gjk, {}, report.deciding};
-  for (const collision::GjkIteration& now : report.steps()) {
-    const auto kept =
-        std::count_if(now.weights.begin(), now.weights.end(), [](float weight) { return weight > 0.0f; });
-    steps.rows.push_back({static_cast<int>(kept), std::max(double{now.lower}, 0.0), double{now.upper}});
+  Iterations iterations{Method::gjk, {}, report.deciding};
+  for (const collision::GjkIteration& iteration : report.steps()) {
+    const auto simplexSize = std::count_if(iteration.weights.begin(), iteration.weights.end(),
+                                           [](float weight) { return weight > 0.0f; });
+    iterations.rows.push_back(
+        {static_cast<int>(simplexSize), std::max(double{iteration.lower}, 0.0), double{iteration.upper}});
   }
-  return steps;
+  return iterations;
 }
 
 Iterations rowsOf(const collision::EpaReport& report) {
-  Iterations steps{Method::epa, {}, report.count - 1};
+  Iterations iterations{Method::epa, {}, report.count - 1};
   for (int i = 0; i < report.count; ++i) {
-    const auto isThere = [i](const collision::EpaFace& face) { return face.born <= i && i < face.died; };
-    const auto* begin = report.faces.data();
-    const collision::EpaIteration& now = report.iterations[static_cast<std::size_t>(i)];
-    steps.rows.push_back({static_cast<int>(std::count_if(begin, begin + report.faceCount, isThere)),
-                          double{now.lower}, double{now.upper}});
+    const auto isPresent = [i](const collision::EpaFace& face) { return face.born <= i && i < face.died; };
+    const auto* firstFace = report.faces.data();
+    const collision::EpaIteration& iteration = report.iterations[static_cast<std::size_t>(i)];
+    iterations.rows.push_back(
+        {static_cast<int>(std::count_if(firstFace, firstFace + report.faceCount, isPresent)),
+         double{iteration.lower}, double{iteration.upper}});
   }
-  return steps;
+  return iterations;
 }
 
 }  // namespace
@@ -94,9 +96,9 @@ std::optional<collision::EpaReport> epaOf(const Focus& focus) {
 Method methodFor(const Focus& focus, const OverlayOptions& overlays) {
   if (!hasGjk(focus)) return Method::sat;
   if (overlays.method == Method::epa) return epaOf(focus) ? Method::epa : Method::gjk;
-  const bool ofHull = isHull(focus.playerPart) || isHull(focus.targetPart) || hasCurved(focus);
+  const bool hasHullOrCurve = isHull(focus.playerPart) || isHull(focus.targetPart) || hasCurved(focus);
   const bool isDrawn = overlays.on.has(Overlay::configuration);
-  return overlays.method == Method::sat && ofHull && isDrawn ? Method::gjk : overlays.method;
+  return overlays.method == Method::sat && hasHullOrCurve && isDrawn ? Method::gjk : overlays.method;
 }
 
 std::optional<Iterations> iterationsOf(const Focus& focus, const OverlayOptions& overlays) {
@@ -123,33 +125,33 @@ int shownIteration(const collision::EpaReport& report, int axis) {
 MinkowskiDifference minkowskiDifference(const Focus& focus) {
   MinkowskiDifference difference{collision::centerAny(focus.player), {}, 0.0f};
   difference.radius = radiusOf(focus.playerPart, focus.player) + radiusOf(focus.targetPart, focus.target);
-  const std::vector<glm::vec3> a = coreOf(focus.playerPart, focus.player),
-                               b = coreOf(focus.targetPart, focus.target);
-  if (a.size() * b.size() > kMostSums) return difference;
-  std::vector<glm::vec3> sums;
-  for (const glm::vec3& ofA : a)
-    for (const glm::vec3& ofB : b) sums.push_back(difference.at(ofA - ofB));
-  difference.solid = collision::ConvexHull::build(sums);
+  const std::vector<glm::vec3> a = coreCorners(focus.playerPart, focus.player),
+                               b = coreCorners(focus.targetPart, focus.target);
+  if (a.size() * b.size() > kMostCornerPairs) return difference;
+  std::vector<glm::vec3> differences;
+  for (const glm::vec3& cornerA : a)
+    for (const glm::vec3& cornerB : b) differences.push_back(difference.at(cornerA - cornerB));
+  difference.solid = collision::ConvexHull::build(differences);
   return difference;
 }
 
 std::optional<SupportPair> supportPair(const Focus& focus, Method method, int axis) {
   SupportPair pair;
-  collision::GjkVertex newest;
+  collision::GjkVertex support;
   const auto epa = method == Method::epa ? epaOf(focus) : std::nullopt;
   if (epa) {
-    const auto& now = epa->iterations[static_cast<std::size_t>(shownIteration(*epa, axis))];
-    pair.direction = epa->faces[static_cast<std::size_t>(now.face)].normal;
-    newest = epa->vertices[static_cast<std::size_t>(now.vertex)];
+    const auto& iteration = epa->iterations[static_cast<std::size_t>(shownIteration(*epa, axis))];
+    pair.direction = epa->faces[static_cast<std::size_t>(iteration.face)].normal;
+    support = epa->vertices[static_cast<std::size_t>(iteration.vertex)];
   } else {
     const auto gjk = gjkOf(focus);
     if (!gjk) return std::nullopt;
-    const auto& now = gjk->iterations[static_cast<std::size_t>(shownIteration(*gjk, axis))];
-    pair.direction = now.direction;
-    newest = now.simplex[static_cast<std::size_t>(now.count - 1)];
+    const auto& iteration = gjk->iterations[static_cast<std::size_t>(shownIteration(*gjk, axis))];
+    pair.direction = iteration.direction;
+    support = iteration.simplex[static_cast<std::size_t>(iteration.count - 1)];
   }
-  pair.onA = newest.onA + pair.direction * radiusOf(focus.playerPart, focus.player);
-  pair.onB = newest.onB - pair.direction * radiusOf(focus.targetPart, focus.target);
+  pair.onA = support.onA + pair.direction * radiusOf(focus.playerPart, focus.player);
+  pair.onB = support.onB - pair.direction * radiusOf(focus.targetPart, focus.target);
   return pair;
 }
 

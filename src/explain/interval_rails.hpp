@@ -13,15 +13,15 @@ namespace explain {
 /// The position of one axis's bars. Lane 0 is the line through `foot` along the axis.
 struct Rail {
   int axis;
-  int beside;  ///< The world axis along which the bars are moved away from the boxes.
+  int besideAxis;  ///< The world axis along which the bars are moved away from the boxes.
   glm::vec3 foot;
-  glm::vec3 lane;     ///< The step from one lane to the next.
-  glm::vec2 outward;  ///< The offset on screen from a bar to its label, away from the boxes.
+  glm::vec3 laneStep;  ///< The step from one lane to the next.
+  glm::vec2 outward;   ///< The offset on screen from a bar to its label, away from the boxes.
 
   [[nodiscard]] glm::vec3 at(float position, int laneNumber) const {
-    glm::vec3 place = foot + lane * static_cast<float>(laneNumber);
-    place[axis] = position;
-    return place;
+    glm::vec3 point = foot + laneStep * static_cast<float>(laneNumber);
+    point[axis] = position;
+    return point;
   }
 };
 
@@ -33,7 +33,7 @@ struct Rail {
 /// lane.
 struct BoxInterval {
   const collision::Aabb& box;
-  const collision::Aabb& other;
+  const collision::Aabb& otherBox;
   const render::Color& color;
   const char* letter;
   int lane;

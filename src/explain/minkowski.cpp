@@ -29,18 +29,18 @@ glm::dmat3 rightHanded(const glm::dmat3& axes, int p, int q) {
 
 /// The pair of axes of A and B with the smallest `measure`.
 template <typename Measure>
-EdgePair leastPair(Measure measure) {
-  EdgePair least;
+EdgePair minimizingPair(Measure measure) {
+  EdgePair bestPair;
   for (int k = 0; k < 3; ++k)
     for (int l = 0; l < 3; ++l)
-      if (measure(k, l) < measure(least.ofA, least.ofB)) least = {k, l};
-  return least;
+      if (measure(k, l) < measure(bestPair.edgeA, bestPair.edgeB)) bestPair = {k, l};
+  return bestPair;
 }
 
-/// Sets axis `ofB` of B to axis `ofA` of A, or to the opposite of `ofA`. The two axes must be nearly
+/// Sets axis `edgeB` of B to axis `edgeA` of A, or to the opposite of `edgeA`. The two axes must be nearly
 /// parallel.
 void alignAxis(const glm::dmat3& a, glm::dmat3& b, const EdgePair& pair) {
-  b[pair.ofB] = a[pair.ofA] * (glm::dot(a[pair.ofA], b[pair.ofB]) < 0.0 ? -1.0 : 1.0);
+  b[pair.edgeB] = a[pair.edgeA] * (glm::dot(a[pair.edgeA], b[pair.edgeB]) < 0.0 ? -1.0 : 1.0);
 }
 
 /// Rotates B's frame by at most twice kSameDirection, so that nearly parallel or nearly perpendicular axes of
@@ -49,19 +49,20 @@ void alignAxis(const glm::dmat3& a, glm::dmat3& b, const EdgePair& pair) {
 glm::dmat3 snapped(const glm::dmat3& a, glm::dmat3 b) {
   const auto sine = [&](int k, int l) { return glm::length(glm::cross(a[k], b[l])); };
   const auto cosine = [&](int k, int l) { return std::abs(glm::dot(a[k], b[l])); };
-  const EdgePair first = leastPair(sine);
-  if (sine(first.ofA, first.ofB) < kSameDirection) {
-    alignAxis(a, b, first);
-    b = rightHanded(b, first.ofB, (first.ofB + 1) % 3);
-    const EdgePair second =
-        leastPair([&](int k, int l) { return k == first.ofA || l == first.ofB ? 2.0 : sine(k, l); });
-    if (sine(second.ofA, second.ofB) < kSameDirection) alignAxis(a, b, second);
-    return rightHanded(b, first.ofB, second.ofB);
+  const EdgePair mostParallel = minimizingPair(sine);
+  if (sine(mostParallel.edgeA, mostParallel.edgeB) < kSameDirection) {
+    alignAxis(a, b, mostParallel);
+    b = rightHanded(b, mostParallel.edgeB, (mostParallel.edgeB + 1) % 3);
+    const EdgePair nextParallel = minimizingPair(
+        [&](int k, int l) { return k == mostParallel.edgeA || l == mostParallel.edgeB ? 2.0 : sine(k, l); });
+    if (sine(nextParallel.edgeA, nextParallel.edgeB) < kSameDirection) alignAxis(a, b, nextParallel);
+    return rightHanded(b, mostParallel.edgeB, nextParallel.edgeB);
   }
-  const EdgePair square = leastPair(cosine);
-  if (cosine(square.ofA, square.ofB) >= kSameDirection) return b;
-  b[square.ofB] -= a[square.ofA] * glm::dot(a[square.ofA], b[square.ofB]);
-  return rightHanded(b, square.ofB, (square.ofB + 1) % 3);
+  const EdgePair mostPerpendicular = minimizingPair(cosine);
+  if (cosine(mostPerpendicular.edgeA, mostPerpendicular.edgeB) >= kSameDirection) return b;
+  b[mostPerpendicular.edgeB] -=
+      a[mostPerpendicular.edgeA] * glm::dot(a[mostPerpendicular.edgeA], b[mostPerpendicular.edgeB]);
+  return rightHanded(b, mostPerpendicular.edgeB, (mostPerpendicular.edgeB + 1) % 3);
 }
 
 }  // namespace
@@ -69,51 +70,53 @@ glm::dmat3 snapped(const glm::dmat3& a, glm::dmat3 b) {
 ZonotopeGenerators zonotopeGenerators(const collision::Obb& a, const collision::Obb& b) {
   const glm::dmat3 axesA = rightHanded(glm::dmat3(a.axes), 0, 1);
   const glm::dmat3 axesB = snapped(axesA, rightHanded(glm::dmat3(b.axes), 0, 1));
-  ZonotopeGenerators all;
+  ZonotopeGenerators generators;
   for (int k = 0; k < 3; ++k) {
     const auto i = static_cast<std::size_t>(k);
-    all.units[i] = axesA[k];
-    all.units[3 + i] = axesB[k];
-    all.lengths[i] = static_cast<double>(a.halfExtents[k]);
-    all.lengths[3 + i] = static_cast<double>(b.halfExtents[k]);
+    generators.units[i] = axesA[k];
+    generators.units[3 + i] = axesB[k];
+    generators.lengths[i] = static_cast<double>(a.halfExtents[k]);
+    generators.lengths[3 + i] = static_cast<double>(b.halfExtents[k]);
     for (int l = 0; l < 3; ++l) {
       const double cosine = glm::dot(axesA[k], axesB[l]);
-      all.signs[i][static_cast<std::size_t>(l)] = (cosine > kZeroCosine) - (cosine < -kZeroCosine);
+      generators.signs[i][static_cast<std::size_t>(l)] = (cosine > kZeroCosine) - (cosine < -kZeroCosine);
     }
   }
-  return all;
+  return generators;
 }
 
-int signAlong(const ZonotopeGenerators& all, int index, int g) {
-  if (index < 3) return g < 3 ? static_cast<int>(g == index) : all.sign(index, g - 3);
-  if (index < 6) return g < 3 ? all.sign(g, index - 3) : static_cast<int>(g == index);
+int signAlong(const ZonotopeGenerators& generators, int index, int g) {
+  if (index < 3) return g < 3 ? static_cast<int>(g == index) : generators.sign(index, g - 3);
+  if (index < 6) return g < 3 ? generators.sign(g, index - 3) : static_cast<int>(g == index);
   const auto [i, j] = edgesOf(index);
   if (g == i || g == 3 + j) return 0;
   if (g < 3)
-    return permutationSign(g, i) * all.sign(thirdAxis(g, i), j);  // (A.i × B.j) · A.g = (A.g × A.i) · B.j
+    return permutationSign(g, i) *
+           generators.sign(thirdAxis(g, i), j);  // (A.i × B.j) · A.g = (A.g × A.i) · B.j
   return permutationSign(j, g - 3) *
-         all.sign(i, thirdAxis(j, g - 3));  // (A.i × B.j) · B.k = A.i · (B.j × B.k)
+         generators.sign(i, thirdAxis(j, g - 3));  // (A.i × B.j) · B.k = A.i · (B.j × B.k)
 }
 
-int parallelAxisOfA(const ZonotopeGenerators& all, int l) {
+int parallelAxisOfA(const ZonotopeGenerators& generators, int l) {
   for (int k = 0; k < 3; ++k)
-    if (all.sign((k + 1) % 3, l) == 0 && all.sign((k + 2) % 3, l) == 0) return k;
+    if (generators.sign((k + 1) % 3, l) == 0 && generators.sign((k + 2) % 3, l) == 0) return k;
   return -1;
 }
 
 // An edge axis that is also perpendicular to a third half edge equals a face axis, which has a lower index.
-bool isRedundantAxis(const ZonotopeGenerators& all, int index) {
+bool isRedundantAxis(const ZonotopeGenerators& generators, int index) {
   if (index < 3) return false;
-  if (index < 6) return parallelAxisOfA(all, index - 3) >= 0;
+  if (index < 6) return parallelAxisOfA(generators, index - 3) >= 0;
   const auto [i, j] = edgesOf(index);
   for (int g = 0; g < 6; ++g)
-    if (g != i && g != 3 + j && signAlong(all, index, g) == 0) return true;
+    if (g != i && g != 3 + j && signAlong(generators, index, g) == 0) return true;
   return false;
 }
 
-glm::dvec3 axisDirection(const ZonotopeGenerators& all, int index) {
-  if (index < 6) return all.unit(index);
-  return glm::normalize(glm::cross(all.unit(edgesOf(index).ofA), all.unit(3 + edgesOf(index).ofB)));
+glm::dvec3 axisDirection(const ZonotopeGenerators& generators, int index) {
+  if (index < 6) return generators.unit(index);
+  return glm::normalize(
+      glm::cross(generators.unit(edgesOf(index).edgeA), generators.unit(3 + edgesOf(index).edgeB)));
 }
 
 namespace {
@@ -122,69 +125,69 @@ namespace {
 /// edges of length 0 have no bit.
 using Corner = unsigned;
 
-Corner bit(const ZonotopeGenerators& all, int g) { return all.hasLength(g) ? 1u << g : 0u; }
+Corner bit(const ZonotopeGenerators& generators, int g) { return generators.hasLength(g) ? 1u << g : 0u; }
 
-glm::dvec3 position(const ZonotopeGenerators& all, Corner corner) {
+glm::dvec3 position(const ZonotopeGenerators& generators, Corner corner) {
   glm::dvec3 sum(0.0);
-  for (int g = 0; g < 6; ++g) sum += (corner >> g & 1u) ? all.vector(g) : -all.vector(g);
+  for (int g = 0; g < 6; ++g) sum += (corner >> g & 1u) ? generators.vector(g) : -generators.vector(g);
   return sum;
 }
 
 /// Half of an edge of a face. It is a half edge of A or B, or the sum of two parallel half edges.
 struct Edge {
-  glm::dvec3 along{0.0};
+  glm::dvec3 direction{0.0};
   Corner bits = 0;      ///< The bits that change from one end to the other.
-  Corner positive = 0;  ///< Those of `bits` that are set at the end to which `along` points.
-  double angle = 0.0;   ///< Angle about the face's normal, 0 to pi, after sortAbout().
+  Corner positive = 0;  ///< Those of `bits` that are set at the end to which `direction` points.
+  double angle = 0.0;   ///< Angle about the face's normal, 0 to pi, after sortByAngle().
 };
 
 /// The edges of the face that is perpendicular to axis `index`, unsorted.
-std::vector<Edge> edgesAcross(const ZonotopeGenerators& all, int index) {
+std::vector<Edge> edgesAcross(const ZonotopeGenerators& generators, int index) {
   std::vector<Edge> edges;
   std::array<int, 6> edgeOf{-1, -1, -1, -1, -1, -1};
   for (int g = 0; g < 6; ++g) {
-    if (!all.hasLength(g) || signAlong(all, index, g) != 0) continue;
-    const int twin = g < 3 ? -1 : parallelAxisOfA(all, g - 3);
-    const int shared = twin < 0 ? -1 : edgeOf[static_cast<std::size_t>(twin)];
-    if (shared < 0) {
+    if (!generators.hasLength(g) || signAlong(generators, index, g) != 0) continue;
+    const int parallelAxis = g < 3 ? -1 : parallelAxisOfA(generators, g - 3);
+    const int sharedEdge = parallelAxis < 0 ? -1 : edgeOf[static_cast<std::size_t>(parallelAxis)];
+    if (sharedEdge < 0) {
       edgeOf[static_cast<std::size_t>(g)] = static_cast<int>(edges.size());
-      edges.push_back({all.vector(g), bit(all, g), bit(all, g), 0.0});
+      edges.push_back({generators.vector(g), bit(generators, g), bit(generators, g), 0.0});
       continue;
     }
-    Edge& edge = edges[static_cast<std::size_t>(shared)];
-    edge.bits |= bit(all, g);
-    if (all.sign(twin, g - 3) > 0) edge.positive |= bit(all, g);
+    Edge& edge = edges[static_cast<std::size_t>(sharedEdge)];
+    edge.bits |= bit(generators, g);
+    if (generators.sign(parallelAxis, g - 3) > 0) edge.positive |= bit(generators, g);
   }
   return edges;
 }
 
 /// Directs all edges into the same half plane, and sorts them counterclockwise about `normal`.
-void sortAbout(std::vector<Edge>& edges, const glm::dvec3& normal) {
-  const glm::dvec3 u = glm::normalize(edges.front().along);
+void sortByAngle(std::vector<Edge>& edges, const glm::dvec3& normal) {
+  const glm::dvec3 u = glm::normalize(edges.front().direction);
   const glm::dvec3 v = glm::cross(normal, u);
   for (std::size_t i = 1; i < edges.size(); ++i) {
     Edge& edge = edges[i];
-    if (glm::dot(edge.along, v) < 0.0) {
-      edge.along = -edge.along;
+    if (glm::dot(edge.direction, v) < 0.0) {
+      edge.direction = -edge.direction;
       edge.positive ^= edge.bits;
     }
-    edge.angle = std::atan2(glm::dot(edge.along, v), glm::dot(edge.along, u));
+    edge.angle = std::atan2(glm::dot(edge.direction, v), glm::dot(edge.direction, u));
   }
   std::sort(edges.begin(), edges.end(), [](const Edge& p, const Edge& q) { return p.angle < q.angle; });
 }
 
 class Builder {
  public:
-  explicit Builder(const ZonotopeGenerators& all) : all_(all) { indexOf_.fill(-1); }
+  explicit Builder(const ZonotopeGenerators& generators) : generators_(generators) { indexOf_.fill(-1); }
 
   void addFace(int axis, int outward, MinkowskiSolid& solid) {
-    std::vector<Edge> edges = edgesAcross(all_, axis);
+    std::vector<Edge> edges = edgesAcross(generators_, axis);
     if (edges.size() < 2) return;
     MinkowskiFace face;
     face.axis = axis;
-    face.normal = axisDirection(all_, axis) * static_cast<double>(outward);
-    sortAbout(edges, face.normal);
-    for (int g = 0; g < 6; ++g) face.offset += std::abs(glm::dot(face.normal, all_.vector(g)));
+    face.normal = axisDirection(generators_, axis) * static_cast<double>(outward);
+    sortByAngle(edges, face.normal);
+    for (int g = 0; g < 6; ++g) face.offset += std::abs(glm::dot(face.normal, generators_.vector(g)));
     Corner corner = firstCorner(axis, outward, edges);
     for (int half = 0; half < 2; ++half) {
       for (const Edge& edge : edges) {
@@ -201,7 +204,7 @@ class Builder {
   Corner firstCorner(int axis, int outward, const std::vector<Edge>& edges) const {
     Corner corner = 0;
     for (int g = 0; g < 6; ++g)
-      if (signAlong(all_, axis, g) * outward > 0) corner |= bit(all_, g);
+      if (signAlong(generators_, axis, g) * outward > 0) corner |= bit(generators_, g);
     for (const Edge& edge : edges) corner |= edge.bits & ~edge.positive;
     return corner;
   }
@@ -210,24 +213,24 @@ class Builder {
     int& index = indexOf_[corner];
     if (index < 0) {
       index = static_cast<int>(solid.vertices.size());
-      solid.vertices.push_back(position(all_, corner));
+      solid.vertices.push_back(position(generators_, corner));
     }
     return static_cast<std::uint8_t>(index);
   }
 
-  const ZonotopeGenerators& all_;
+  const ZonotopeGenerators& generators_;
   std::array<int, 64> indexOf_{};
 };
 
 }  // namespace
 
 MinkowskiSolid minkowskiSolid(const collision::Obb& a, const collision::Obb& b) {
-  const ZonotopeGenerators all = zonotopeGenerators(a, b);
+  const ZonotopeGenerators generators = zonotopeGenerators(a, b);
   MinkowskiSolid solid;
   solid.center = glm::dvec3(b.center);
-  Builder builder(all);
+  Builder builder(generators);
   for (int axis = 0; axis < 15; ++axis) {
-    if (isRedundantAxis(all, axis)) continue;
+    if (isRedundantAxis(generators, axis)) continue;
     for (const int outward : {1, -1}) builder.addFace(axis, outward, solid);
   }
   return solid;
@@ -235,15 +238,15 @@ MinkowskiSolid minkowskiSolid(const collision::Obb& a, const collision::Obb& b) 
 
 namespace {
 
-/// The half extents of `receiver` after each edge of `giver` is added to the parallel edge of `receiver`;
-/// nullopt if an edge of `giver` has no parallel edge.
-std::optional<glm::vec3> sumAlong(const collision::Obb& receiver, const collision::Obb& giver) {
-  const ZonotopeGenerators edges = zonotopeGenerators(receiver, giver);
-  glm::vec3 half = receiver.halfExtents;
+/// The half extents of `base` after each edge of `added` is added to the parallel edge of `base`;
+/// nullopt if an edge of `added` has no parallel edge.
+std::optional<glm::vec3> sumAlong(const collision::Obb& base, const collision::Obb& added) {
+  const ZonotopeGenerators generators = zonotopeGenerators(base, added);
+  glm::vec3 half = base.halfExtents;
   for (int l = 0; l < 3; ++l) {
-    const int k = parallelAxisOfA(edges, l);
-    if (edges.hasLength(3 + l) && k < 0) return std::nullopt;
-    if (k >= 0) half[k] += giver.halfExtents[l];
+    const int k = parallelAxisOfA(generators, l);
+    if (generators.hasLength(3 + l) && k < 0) return std::nullopt;
+    if (k >= 0) half[k] += added.halfExtents[l];
   }
   return half;
 }
@@ -273,19 +276,19 @@ struct Crossing {
 
 // Clips the ray to half spaces: Cyrus and Beck (Ericson, "Real-Time Collision Detection", 5.3.8).
 std::optional<int> pickFace(const MinkowskiSolid& solid, const PickRay& ray) {
-  Crossing in{0.0, -1}, out{INFINITY, -1};
+  Crossing entryCrossing{0.0, -1}, exitCrossing{INFINITY, -1};
   for (std::size_t i = 0; i < solid.faces.size(); ++i) {
     const MinkowskiFace& face = solid.faces[i];
     const double height = glm::dot(face.normal, ray.origin - solid.center) - face.offset;
     const double speed = glm::dot(face.normal, ray.direction);
     if (speed == 0.0 && height > 0.0) return std::nullopt;
     if (speed == 0.0) continue;
-    const Crossing here{-height / speed, static_cast<int>(i)};
-    if (speed < 0.0 && here.t > in.t) in = here;
-    if (speed > 0.0 && here.t < out.t) out = here;
+    const Crossing crossing{-height / speed, static_cast<int>(i)};
+    if (speed < 0.0 && crossing.t > entryCrossing.t) entryCrossing = crossing;
+    if (speed > 0.0 && crossing.t < exitCrossing.t) exitCrossing = crossing;
   }
-  if (out.face < 0 || in.t > out.t || out.t < 0.0) return std::nullopt;
-  return in.face >= 0 ? in.face : out.face;
+  if (exitCrossing.face < 0 || entryCrossing.t > exitCrossing.t || exitCrossing.t < 0.0) return std::nullopt;
+  return entryCrossing.face >= 0 ? entryCrossing.face : exitCrossing.face;
 }
 
 std::optional<int> pickAxis(const std::optional<Focus>& focus, const PickRay& ray) {

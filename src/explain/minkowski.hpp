@@ -54,16 +54,16 @@ struct ZonotopeGenerators {
 
 /// The direction of half edge `g` along axis `index` (0 to 14, as in SatReport): 1 forwards, -1 backwards, 0
 /// if the two are perpendicular.
-[[nodiscard]] int signAlong(const ZonotopeGenerators& all, int index, int g);
+[[nodiscard]] int signAlong(const ZonotopeGenerators& generators, int index, int g);
 
 /// The index of A's axis that is parallel to B.l, or -1.
-[[nodiscard]] int parallelAxisOfA(const ZonotopeGenerators& all, int l);
+[[nodiscard]] int parallelAxisOfA(const ZonotopeGenerators& generators, int l);
 
 /// True if axis `index` is degenerate or equals an earlier axis.
-[[nodiscard]] bool isRedundantAxis(const ZonotopeGenerators& all, int index);
+[[nodiscard]] bool isRedundantAxis(const ZonotopeGenerators& generators, int index);
 
 /// The unit direction of axis `index`, which must not be degenerate.
-[[nodiscard]] glm::dvec3 axisDirection(const ZonotopeGenerators& all, int index);
+[[nodiscard]] glm::dvec3 axisDirection(const ZonotopeGenerators& generators, int index);
 
 struct MinkowskiFace {
   int axis = 0;  ///< The axis of this face, numbered as in SatReport; the first of several equal axes.

@@ -20,7 +20,7 @@ std::span<const OverlayName> overlayNames() {
 namespace {
 
 template <typename T>
-bool both(const Focus& focus) {
+bool bothAre(const Focus& focus) {
   return std::holds_alternative<T>(focus.player) && std::holds_alternative<T>(focus.target);
 }
 
@@ -55,9 +55,9 @@ bool overlayApplies(Overlay overlay, const std::optional<Focus>& focus, world::M
     case Overlay::overhang:
       return isPointOrBall(focus->player) && collision::toObbAny(focus->target).has_value();
     case Overlay::radii:
-      return both<collision::Sphere>(*focus);
+      return bothAre<collision::Sphere>(*focus);
     case Overlay::intervals:
-      return both<collision::Aabb>(*focus);
+      return bothAre<collision::Aabb>(*focus);
     case Overlay::axes:
       return boxesOf(*focus).has_value();
     default:

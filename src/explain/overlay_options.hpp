@@ -41,7 +41,9 @@ class Overlays {
   [[nodiscard]] bool has(Overlay overlay) const { return (bits_ & bit(overlay)) != 0; }
   [[nodiscard]] bool any() const { return bits_ != 0; }
   void toggle(Overlay overlay) { bits_ ^= bit(overlay); }
-  void set(const Overlays& some, bool on) { bits_ = on ? bits_ | some.bits_ : bits_ & ~some.bits_; }
+  void set(const Overlays& overlays, bool on) {
+    bits_ = on ? bits_ | overlays.bits_ : bits_ & ~overlays.bits_;
+  }
   void set(Overlay overlay, bool on) { bits_ = on ? bits_ | bit(overlay) : bits_ & ~bit(overlay); }
   friend bool operator==(const Overlays&, const Overlays&) = default;
 
@@ -50,16 +52,16 @@ class Overlays {
   std::uint32_t bits_ = 0;
 };
 
-[[nodiscard]] inline Overlays overlaysOf(std::span<const Overlay> some) {
-  Overlays all;
-  for (const Overlay overlay : some) all.set(overlay, true);
-  return all;
+[[nodiscard]] inline Overlays overlaysOf(std::span<const Overlay> overlays) {
+  Overlays result;
+  for (const Overlay overlay : overlays) result.set(overlay, true);
+  return result;
 }
 
-/// The overlays of `some` that are not in `others`.
-[[nodiscard]] inline Overlays without(Overlays some, const Overlays& others) {
-  some.set(others, false);
-  return some;
+/// Those of `overlays` that are not in `others`.
+[[nodiscard]] inline Overlays without(Overlays overlays, const Overlays& others) {
+  overlays.set(others, false);
+  return overlays;
 }
 
 struct OverlayOptions {

@@ -49,28 +49,28 @@ struct StepArrowLayout {
   float unit;
   float extent;  ///< The player's largest half extent.
 
-  [[nodiscard]] glm::vec3 at(const glm::vec3& moved) const { return center + moved; }
+  [[nodiscard]] glm::vec3 at(const glm::vec3& displacement) const { return center + displacement; }
 };
 
 /// Draws the moves of the bodies' faces as arrows in lanes beside the bodies: the wish, the two halves of the
 /// push, and the move of each body. The arrows have the names of the routine. A line through all lanes shows
 /// where the bodies meet. Before the step is made, draws only the wish.
-void drawSharedPush(const world::World& world, const NextStep& next, const StepArrowLayout& over,
+void drawSharedPush(const world::World& world, const NextStep& next, const StepArrowLayout& arrowLayout,
                     bool isStepDone, const Sketch& sketch);
 
 /// In a lesson's figure of a ball, draws a contact's unit normal and its name.
 void drawUnitNormal(const glm::vec3& from, const glm::vec3& normal, float unit, const Sketch& sketch);
 /// The length of the unit normal in that figure, times drawingUnit().
-inline constexpr float kUnitNormal = 0.5f;
+inline constexpr float kUnitNormalLength = 0.5f;
 
 /// Distance from a body to its name beside it, logical pixels.
-inline constexpr float kAsideName = 10.0f;
+inline constexpr float kNameDistance = 10.0f;
 /// Distance from an upright bar to its name, logical pixels.
-inline constexpr float kNameBesideBar = 14.0f;
+inline constexpr float kBarNameDistance = 14.0f;
 /// Distance from an overlap to its dimension line, times drawingUnit().
-inline constexpr float kDimensionAside = 0.14f;
+inline constexpr float kDimensionDistance = 0.14f;
 /// Distance from the bar of a depth to the bars of its two parts, times drawingUnit().
-inline constexpr float kPartsAside = 0.18f;
+inline constexpr float kPartsDistance = 0.18f;
 /// True for a unit vector that points sideways rather than up or down.
 [[nodiscard]] bool isSideways(const glm::vec3& direction);
 
@@ -82,19 +82,20 @@ struct Dimension {
   std::string words;
 };
 
-/// Draws a length as a dimension line of a technical drawing: a bar that is moved by `aside`.
-void drawDimension(const Dimension& length, const glm::vec3& aside, const Sketch& sketch);
+/// Draws a length as a dimension line of a technical drawing: a bar that is moved by `offset`.
+void drawDimension(const Dimension& dimension, const glm::vec3& offset, const Sketch& sketch);
 
 /// Like drawDimension(), but the name stands at the right of an upright bar.
-void drawLength(const Dimension& length, const glm::vec3& aside, const Sketch& sketch);
+void drawLength(const Dimension& dimension, const glm::vec3& offset, const Sketch& sketch);
 
-/// A point, its name and its colour. The name stands to the left of `foot`, or to its right if `isAtRight`.
+/// A point, its name and its colour. The name stands to the left of `namePosition`, or to its right if
+/// `isNameAtRight`.
 struct NamedPoint {
-  glm::vec3 at;
-  glm::vec3 foot;
+  glm::vec3 position;
+  glm::vec3 namePosition;
   std::string name;
   const render::Color& color;
-  bool isAtRight;
+  bool isNameAtRight;
 };
 
 /// Draws a line from the point to its name.
@@ -102,6 +103,7 @@ void namePoint(const NamedPoint& point, const Sketch& sketch);
 
 /// The unit vector that points right in the picture at the point `at`, perpendicular to `up`. If `up` is
 /// sideways, the vector points up instead.
-[[nodiscard]] glm::vec3 sideInPicture(const glm::vec3& up, const glm::vec3& at, const Sketch& sketch);
+[[nodiscard]] glm::vec3 perpendicularInPicture(const glm::vec3& up, const glm::vec3& at,
+                                               const Sketch& sketch);
 
 }  // namespace explain

@@ -36,9 +36,10 @@ void drawAxesOf(const Focus& focus, const Sketch& sketch) {
   if (!boxes) return;
   const collision::SatReport report = collision::explainSat(boxes->a, boxes->b);
   const SatPair pair{boxes->a, boxes->b, report};
-  const auto shown = [&](int chosen) { return chosen < 0 ? report.deciding : chosen; };
-  transition ? drawTurningAxis(pair, shown(transition->from), shown(axis), transition->progress, sketch)
-             : drawSatAxis(pair, shown(axis), sketch);
+  const auto axisOrDeciding = [&](int axisIndex) { return axisIndex < 0 ? report.deciding : axisIndex; };
+  transition ? drawTurningAxis(pair, axisOrDeciding(transition->from), axisOrDeciding(axis),
+                               transition->progress, sketch)
+             : drawSatAxis(pair, axisOrDeciding(axis), sketch);
 }
 
 /// The marked axes in configuration space: the selected axis and the deciding axis. Without a selection, the
@@ -67,7 +68,7 @@ void drawConfigurationOf(const Focus& focus, const Sketch& sketch) {
 }
 
 /// Draws the player as a ghost around the point that stands for it, and names the explained target.
-void drawOutlined(const world::World& world, const Focus& focus, const Sketch& sketch) {
+void drawPlayerOutline(const world::World& world, const Focus& focus, const Sketch& sketch) {
   for (const collision::Shape& shape : world.player().shapes) {
     sketch.ghost(shape, sketch.palette().playerMark);
     if (const auto box = collision::toObbAny(shape)) sketch.wire(*box, sketch.palette().playerMark);
@@ -89,20 +90,23 @@ void drawSupportsOf(const Focus& focus, OverlayOptions overlays, const Sketch& s
 void drawOverlays(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
                   render::DrawList& out) {
   const Sketch sketch{options, out};
-  const Overlays& on = options.overlays.on;
-  if (on.has(Overlay::bounds)) drawBounds(world, focus, sketch);
-  if (on.has(Overlay::ray)) drawPlayerRay(world, sketch);
-  if (on.has(Overlay::sweep)) drawPlayerSweep(world, sketch);
+  const Overlays& shownOverlays = options.overlays.on;
+  if (shownOverlays.has(Overlay::bounds)) drawBounds(world, focus, sketch);
+  if (shownOverlays.has(Overlay::ray)) drawPlayerRay(world, sketch);
+  if (shownOverlays.has(Overlay::sweep)) drawPlayerSweep(world, sketch);
   if (!focus) return;
-  if (on.has(Overlay::closestPoints)) drawClosestPoints(*focus, sketch);
-  if (on.has(Overlay::pushOut)) drawPushOut(*focus, sketch);
-  const auto applies = [&](Overlay overlay) { return on.has(overlay) && overlayApplies(overlay, focus); };
+  if (shownOverlays.has(Overlay::closestPoints)) drawClosestPoints(*focus, sketch);
+  if (shownOverlays.has(Overlay::pushOut)) drawPushOut(*focus, sketch);
+  const auto applies = [&](Overlay overlay) {
+    return shownOverlays.has(overlay) && overlayApplies(overlay, focus);
+  };
   if (applies(Overlay::overhang)) drawOverhangOf(*focus, sketch);
   if (applies(Overlay::radii)) drawRadiiOf(world, *focus, sketch);
   if (applies(Overlay::intervals)) drawIntervalsOf(*focus, world.scene(), sketch);
-  if (on.has(Overlay::axes)) drawAxesOf(*focus, sketch);
-  if (on.has(Overlay::configuration)) drawConfigurationOf(*focus, sketch);
-  if (options.supports && !on.has(Overlay::axes)) drawSupportsOf(*focus, options.overlays, sketch);
+  if (shownOverlays.has(Overlay::axes)) drawAxesOf(*focus, sketch);
+  if (shownOverlays.has(Overlay::configuration)) drawConfigurationOf(*focus, sketch);
+  if (options.drawsSupports && !shownOverlays.has(Overlay::axes))
+    drawSupportsOf(*focus, options.overlays, sketch);
 }
 
 void drawConfigurationSpace(const world::World& world, const std::optional<Focus>& focus,
@@ -116,7 +120,7 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
   if (isSat && options.playerOutlined) out.arrows.clear();   // world axes explain nothing here
   if (focus) {
     const auto boxes = isSat ? boxesOf(*focus) : std::nullopt;
-    const auto draw = [&](std::uint32_t i) {
+    const auto drawTarget = [&](std::uint32_t i) {
       const world::Body& target = world.bodies()[i];
       if (boxes && i == focus->body) return sketch.wire(boxes->b, options.palette->targetMark);
       drawBody(target, {options.palette->target, options.palette->ink}, sketch);
@@ -125,9 +129,9 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
       for (const collision::Shape& shape : target.shapes)
         drawGrownTargetFaintly(focus->player, shape, sketch);
     };
-    world::visitNearPlayer(world, draw);
+    world::visitNearPlayer(world, drawTarget);
     drawConfigurationOf(*focus, sketch);
-    if (options.playerOutlined && !options.growthProgress) drawOutlined(world, *focus, sketch);
+    if (options.playerOutlined && !options.growthProgress) drawPlayerOutline(world, *focus, sketch);
     if (options.lesson.bodyNames && !options.growthProgress)
       sketch.label(glm::vec3(world.player().placement.center), text::nameOf(world, 0, options.language),
                    options.palette->playerMark);

@@ -166,8 +166,8 @@ void drawFalseGap(const SatPair& pair, int axis, float gap, const Sketch& sketch
 
 /// The marked axes of a grown target, 0 to 14; -1 for none.
 struct MarkedAxes {
-  int chosen = -1;    ///< The face of this axis towards the player is highlighted.
-  int deciding = -1;  ///< The label names this axis as the deciding one.
+  int highlighted = -1;  ///< The face of this axis towards the player is highlighted.
+  int deciding = -1;     ///< The label names this axis as the deciding one.
 };
 
 /// Draws `target` grown by `player`. The sum of two boxes is an opaque solid, with faces in the colours of
@@ -227,6 +227,6 @@ void drawSwept(const collision::Shape& shape, const glm::vec3& displacement, con
 void drawBrokenTest(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 /// Draws options.ownContact and options.ownVerdict, the wrong results of the user's routine.
-void drawOwnAnswer(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
+void drawUserAnswer(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 }  // namespace explain

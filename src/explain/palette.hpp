@@ -35,9 +35,9 @@ struct Palette {
   render::Color overlapMark;
 };
 
-/// `color` with `share` of its opacity.
-[[nodiscard]] inline render::Color faded(const render::Color& color, float share) {
-  return {glm::vec3(color), color.a * share};
+/// `color` with its opacity multiplied by `factor`.
+[[nodiscard]] inline render::Color faded(const render::Color& color, float factor) {
+  return {glm::vec3(color), color.a * factor};
 }
 
 /// The colours of a body's fill and outline.

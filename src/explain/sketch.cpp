@@ -9,20 +9,20 @@ namespace explain {
 namespace {
 
 // Logical pixels, before the user's scale.
-constexpr float kLine = 3.5f;
-constexpr float kThin = 2.0f;
-constexpr float kGuide = 1.2f;
-constexpr float kDash = 6.0f;
-constexpr float kArrow = 5.0f;
-constexpr float kThinArrow = 3.0f;
-constexpr float kDot = 12.0f;
-constexpr float kRim = 1.5f;
+constexpr float kLineWidth = 3.5f;
+constexpr float kThinLineWidth = 2.0f;
+constexpr float kGuideWidth = 1.2f;
+constexpr float kDashLength = 6.0f;
+constexpr float kArrowWidth = 5.0f;
+constexpr float kThinArrowWidth = 3.0f;
+constexpr float kDotDiameter = 12.0f;
+constexpr float kRimWidth = 1.5f;
 constexpr glm::vec2 kLabelOffset{14.0f, -14.0f};
-constexpr float kLabelLine = 30.0f;
+constexpr float kLabelLineHeight = 30.0f;
 
-constexpr float kPale = 0.45f;  // share of the faint ink in a guide's colour
+constexpr float kGuideBlend = 0.45f;  // share of the faint ink in a guide's colour
 constexpr float kGhostAlpha = 0.16f;
-constexpr float kEdgeOn = 0.03f;  // sine of the angle below which a plane is seen as a line
+constexpr float kEdgeOnCosine = 0.03f;  // sine of the angle below which a plane is seen as a line
 constexpr float kRimAlpha = 0.85f;
 // Even, because every second side is a dash. The polygon is up to 0.2 % of the radius off the circle.
 constexpr int kCircleSides = 48;
@@ -34,12 +34,12 @@ struct Circle {
 };
 
 /// Draws the first `sides` of the kCircleSides sides of a circle, from `u` towards `v`.
-void arc(const Sketch& sketch, const Circle& circle, int sides, const render::Color& color) {
+void drawDashedArc(const Sketch& sketch, const Circle& circle, int sides, const render::Color& color) {
   glm::vec3 from = circle.center + circle.u;
   for (int i = 1; i <= sides; ++i) {
     const float angle = 6.2831853f * static_cast<float>(i) / static_cast<float>(kCircleSides);
     const glm::vec3 to = circle.center + circle.u * std::cos(angle) + circle.v * std::sin(angle);
-    if (i % 2 == 0) sketch.stroke(from, to, kThin, color);
+    if (i % 2 == 0) sketch.stroke(from, to, kThinLineWidth, color);
     from = to;
   }
 }
@@ -47,21 +47,22 @@ void arc(const Sketch& sketch, const Circle& circle, int sides, const render::Co
 /// True if the eye sees a plane through `at`, perpendicular to the unit vector `axis`, as a line.
 bool isEdgeOn(const Sketch& sketch, const glm::vec3& at, const glm::vec3& axis) {
   if (!sketch.options.eye) return false;
-  const glm::vec3 back = *sketch.options.eye - at;
-  return std::abs(glm::dot(back, axis)) < kEdgeOn * glm::length(back);
+  const glm::vec3 toEye = *sketch.options.eye - at;
+  return std::abs(glm::dot(toEye, axis)) < kEdgeOnCosine * glm::length(toEye);
 }
 
 /// Draws the outline of a capsule's ghost in the plane of its axis and `side`: two half circles and the lines
 /// between them. Draws nothing if the eye sees this plane as a line. The length of `side` is the radius.
-void stadium(const Sketch& sketch, const collision::RoundedBox& capsule, const glm::vec3& side,
-             const render::Color& color) {
-  const glm::vec3 along = capsule.core.axes[1] * capsule.core.halfExtents.y,
-                  top = capsule.core.axes[1] * capsule.radius;
+void drawCapsuleOutline(const Sketch& sketch, const collision::RoundedBox& capsule, const glm::vec3& side,
+                        const render::Color& color) {
+  const glm::vec3 halfAxis = capsule.core.axes[1] * capsule.core.halfExtents.y,
+                  capOffset = capsule.core.axes[1] * capsule.radius;
   if (isEdgeOn(sketch, capsule.core.center, glm::cross(capsule.core.axes[1], side / capsule.radius))) return;
-  for (const float way : {-1.0f, 1.0f}) {
-    arc(sketch, {capsule.core.center + along * way, side, top * way}, kCircleSides / 2, color);
-    const glm::vec3 middle = capsule.core.center + side * way;
-    sketch.dashed(middle - along, middle + along, color);
+  for (const float sign : {-1.0f, 1.0f}) {
+    drawDashedArc(sketch, {capsule.core.center + halfAxis * sign, side, capOffset * sign}, kCircleSides / 2,
+                  color);
+    const glm::vec3 middle = capsule.core.center + side * sign;
+    sketch.dashed(middle - halfAxis, middle + halfAxis, color);
   }
 }
 
@@ -72,7 +73,7 @@ void bringToTop(render::DrawList& out, std::size_t first) {
 
 void strokeWithRim(const Sketch& sketch, const render::Stroke& stroke) {
   render::Stroke rim = stroke;
-  rim.width += 2.0f * kRim * sketch.options.scale;
+  rim.width += 2.0f * kRimWidth * sketch.options.scale;
   rim.color = faded(sketch.palette().background, kRimAlpha);
   sketch.out.strokes.push_back(rim);
   sketch.out.strokes.push_back(stroke);
@@ -85,8 +86,8 @@ glm::vec3 upwardPerpendicular(const glm::vec3& direction) {
   return glm::normalize(up - direction * glm::dot(up, direction));
 }
 
-render::Solid solidOf(const collision::RoundedBox& form) {
-  return {form.core.center, form.core.axes, form.core.halfExtents, form.radius};
+render::Solid solidOf(const collision::RoundedBox& roundedBox) {
+  return {roundedBox.core.center, roundedBox.core.axes, roundedBox.core.halfExtents, roundedBox.radius};
 }
 
 std::string Sketch::say(text::Word word, std::initializer_list<text::Value> values) const {
@@ -103,7 +104,7 @@ void Sketch::stroke(const glm::vec3& from, const glm::vec3& to, float width,
 }
 
 void Sketch::line(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
-  strokeWithRim(*this, {from, to, kLine * options.scale, color, 0.0f, true});
+  strokeWithRim(*this, {from, to, kLineWidth * options.scale, color, 0.0f, true});
 }
 
 void Sketch::bar(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
@@ -115,31 +116,33 @@ void Sketch::flatBar(const glm::vec3& from, const glm::vec3& to, const render::C
 }
 
 void Sketch::dashed(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
-  out.strokes.push_back({from, to, kThin * options.scale, color, kDash * options.scale, false});
+  out.strokes.push_back(
+      {from, to, kThinLineWidth * options.scale, color, kDashLength * options.scale, false});
 }
 
 void Sketch::guide(const glm::vec3& from, const glm::vec3& to) const {
-  stroke(from, to, kGuide, glm::mix(palette().background, palette().faintInk, kPale));
+  stroke(from, to, kGuideWidth, glm::mix(palette().background, palette().faintInk, kGuideBlend));
 }
 
 void Sketch::arrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
-  out.arrows.push_back({from, to, kArrow * options.scale, color, true});
+  out.arrows.push_back({from, to, kArrowWidth * options.scale, color, true});
 }
 
 void Sketch::thinArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
-  out.arrows.push_back({from, to, kThinArrow * options.scale, color, true});
+  out.arrows.push_back({from, to, kThinArrowWidth * options.scale, color, true});
 }
 
 void Sketch::dot(const glm::vec3& at, const render::Color& color, float size) const {
-  out.dots.push_back({at, (kDot * size + 2.0f * kRim) * options.scale, palette().background, true});
-  out.dots.push_back({at, kDot * size * options.scale, color, true});
+  out.dots.push_back(
+      {at, (kDotDiameter * size + 2.0f * kRimWidth) * options.scale, palette().background, true});
+  out.dots.push_back({at, kDotDiameter * size * options.scale, color, true});
 }
 
 void Sketch::label(const glm::vec3& at, const std::string& words, const render::Color& color,
                    int line) const {
-  const glm::vec2 down(0.0f, kLabelLine * static_cast<float>(line));
+  const glm::vec2 lineOffset(0.0f, kLabelLineHeight * static_cast<float>(line));
   const auto rank = words.size() == 1 ? render::LabelRank::letter : render::LabelRank::fact;
-  out.labels.push_back({at, (kLabelOffset + down) * options.scale, words, color, true, rank});
+  out.labels.push_back({at, (kLabelOffset + lineOffset) * options.scale, words, color, true, rank});
 }
 
 void Sketch::decidingLabel(const glm::vec3& at, const std::string& words, const render::Color& color,
@@ -188,7 +191,7 @@ void Sketch::plane(const glm::vec3& at, const glm::vec3& normal, float reach,
   const glm::vec3 v = glm::cross(normal, u);
   const std::array corners{at - u - v, at + u - v, at + u + v, at - u + v};
   face(corners, color);
-  border(corners, kThin, color);
+  border(corners, kThinLineWidth, color);
 }
 
 namespace {
@@ -213,8 +216,9 @@ bool ghostOfCurved(const Sketch& sketch, const collision::Shape& shape, const re
 
 }  // namespace
 
-void Sketch::solid(const collision::RoundedBox& form, const render::Color& fill, bool nearSideOnly) const {
-  render::Solid solid = solidOf(form);
+void Sketch::solid(const collision::RoundedBox& roundedBox, const render::Color& fill,
+                   bool nearSideOnly) const {
+  render::Solid solid = solidOf(roundedBox);
   solid.fill = fill;
   solid.outlineWidth = 0.0f;
   solid.castsShadow = false;
@@ -228,7 +232,7 @@ void Sketch::ghost(const collision::Shape& shape, const render::Color& color) co
   solid(body, faded(color, kGhostAlpha), true);
   if (body.radius == 0.0f) return edges(body.core, color);
   if (body.core.halfExtents == glm::vec3(0.0f)) return rings({body.core.center, body.radius}, color);
-  for (const int axis : {0, 2}) stadium(*this, body, body.core.axes[axis] * body.radius, color);
+  for (const int axis : {0, 2}) drawCapsuleOutline(*this, body, body.core.axes[axis] * body.radius, color);
 }
 
 void Sketch::edges(const collision::Obb& box, const render::Color& color) const {
@@ -251,7 +255,7 @@ void Sketch::ring(const collision::Sphere& ball, int axis, const render::Color& 
   const glm::mat3 axes(1.0f);
   if (isEdgeOn(*this, ball.center, axes[axis])) return;
   const glm::vec3 u = axes[(axis + 1) % 3] * ball.radius, v = axes[(axis + 2) % 3] * ball.radius;
-  arc(*this, {ball.center, u, v}, kCircleSides, color);
+  drawDashedArc(*this, {ball.center, u, v}, kCircleSides, color);
 }
 
 void Sketch::rings(const collision::Sphere& ball, const render::Color& color) const {

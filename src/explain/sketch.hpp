@@ -66,7 +66,7 @@ struct Sketch {
   /// A translucent square with a border, perpendicular to `normal`. Its sides are 2 * reach long.
   void plane(const glm::vec3& at, const glm::vec3& normal, float reach, const render::Color& color) const;
   /// A solid without outline and shadow. `nearSideOnly`: as in render::Solid.
-  void solid(const collision::RoundedBox& form, const render::Color& fill, bool nearSideOnly) const;
+  void solid(const collision::RoundedBox& roundedBox, const render::Color& fill, bool nearSideOnly) const;
   /// A translucent shape with dashed edges, for a past or future position or a bound.
   void ghost(const collision::Shape& shape, const render::Color& color) const;
   /// The dashed edges of a box.
@@ -85,7 +85,7 @@ struct Sketch {
 [[nodiscard]] std::string formatNumber(double value, int digits = 3);
 
 /// The solid with the default colours.
-[[nodiscard]] render::Solid solidOf(const collision::RoundedBox& form);
+[[nodiscard]] render::Solid solidOf(const collision::RoundedBox& roundedBox);
 
 /// The largest half extent of the shape as a RoundedBox.
 [[nodiscard]] float largestHalfExtent(const collision::Shape& shape);
@@ -111,8 +111,8 @@ struct Sketch {
 /// caller sets colours, lines and shadow.
 [[nodiscard]] std::optional<render::Surface> curvedSurface(const collision::Shape& shape);
 
-/// `count` evenly spread points on each rim: both rims of a cylinder, or the rim of a cone's base.
-[[nodiscard]] std::vector<std::vector<glm::vec3>> rimsOf(const collision::Shape& shape, int count);
+/// `cornersPerRim` evenly spread points on each rim: both rims of a cylinder, or the rim of a cone's base.
+[[nodiscard]] std::vector<std::vector<glm::vec3>> rimsOf(const collision::Shape& shape, int cornersPerRim);
 
 /// Calls `draw` with both ends of each side of a polygon.
 template <typename Draw>
@@ -123,13 +123,13 @@ void forEachSide(std::span<const glm::vec3> corners, Draw draw) {
 /// Calls `draw` with both ends of each edge in world space: four edges along each of the box's axes.
 template <typename Draw>
 void forEachEdge(const collision::Obb& box, Draw draw) {
-  for (int along = 0; along < 3; ++along) {
+  for (int axis = 0; axis < 3; ++axis) {
     for (int corner = 0; corner < 4; ++corner) {
       glm::vec3 from = box.halfExtents;
-      from[(along + 1) % 3] *= (corner & 1) ? 1.0f : -1.0f;
-      from[(along + 2) % 3] *= (corner & 2) ? 1.0f : -1.0f;
+      from[(axis + 1) % 3] *= (corner & 1) ? 1.0f : -1.0f;
+      from[(axis + 2) % 3] *= (corner & 2) ? 1.0f : -1.0f;
       glm::vec3 to = from;
-      to[along] = -from[along];
+      to[axis] = -from[axis];
       draw(box.center + box.axes * from, box.center + box.axes * to);
     }
   }

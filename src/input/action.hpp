@@ -63,7 +63,7 @@ inline constexpr std::array<std::string_view, kActionCount> kActionNames{
 #undef HANTEI_NAME
 };
 
-[[nodiscard]] constexpr std::string_view name(Action action) {
+[[nodiscard]] constexpr std::string_view nameOf(Action action) {
   return kActionNames.at(static_cast<std::size_t>(action));
 }
 /// Returns nullopt for an unknown name. Case matters.

@@ -12,10 +12,10 @@ namespace input {
 namespace {
 
 /// The names in scene files, in the order of BodyProperty.
-constexpr std::array<std::string_view, 7> kNumbers{"center", "rotation", "halfExtents", "radius",
-                                                   "a",      "b",        "halfHeight"};
+constexpr std::array<std::string_view, 7> kPropertyNames{"center", "rotation", "halfExtents", "radius",
+                                                         "a",      "b",        "halfHeight"};
 /// In the order of PanelPage.
-constexpr std::array<std::string_view, 5> kPages{"values", "why", "code", "cases", "map"};
+constexpr std::array<std::string_view, 5> kPageNames{"values", "why", "code", "cases", "map"};
 constexpr std::string_view kAxes = "xyz";
 constexpr int kMostSteps = 1000;  // the largest number of a lesson's step
 constexpr int kMostTicks = 1'000'000'000;
@@ -54,7 +54,7 @@ std::string_view takeLast(std::string_view& path) {
   return last;
 }
 
-bool isOneNumber(std::string_view word) { return word == "radius" || word == "halfHeight"; }
+bool isScalar(std::string_view word) { return word == "radius" || word == "halfHeight"; }
 
 // Parses from the end, because a body's name may contain dots.
 SetNumber parseSet(std::string_view text) {
@@ -66,16 +66,16 @@ SetNumber parseSet(std::string_view text) {
   std::string_view path = text.substr(0, mark);
   SetNumber set;
   std::string_view word = takeLast(path);
-  if (!isOneNumber(word)) {
+  if (!isScalar(word)) {
     const std::size_t axis = word.size() == 1 ? kAxes.find(word[0]) : std::string_view::npos;
     if (axis == std::string_view::npos) throw base::InputError(kForm);
     set.axis = static_cast<int>(axis);
     word = takeLast(path);
-    if (isOneNumber(word)) throw base::InputError(kForm);
+    if (isScalar(word)) throw base::InputError(kForm);
   }
-  const auto of = indexIn(kNumbers, word);
-  if (!of || path.empty()) throw base::InputError(kForm);
-  set.of = static_cast<BodyProperty>(*of);
+  const auto property = indexIn(kPropertyNames, word);
+  if (!property || path.empty()) throw base::InputError(kForm);
+  set.property = static_cast<BodyProperty>(*property);
   set.body = path;
   set.value = parseNumber(text.substr(mark + 1));
   return set;
@@ -96,7 +96,9 @@ auto parseList(std::string_view text, const char* form, Parse parse) {
 
 template <std::size_t Count>
 std::array<int, Count> parseWholes(std::string_view text, const char* form) {
-  const auto parse = [&](std::string_view one) { return parseWhole(one, -kMostMoved, kMostMoved, form); };
+  const auto parse = [&](std::string_view one) {
+    return parseWhole(one, -kMostMouseMove, kMostMouseMove, form);
+  };
   return parseList<Count>(text, form, parse);
 }
 
@@ -120,7 +122,7 @@ ZoomView parseZoom(std::string_view text) {
       "place "
       "that stays, in thousandths of the camera's distance, such as zoom:3@200,-50";
   const std::size_t mark = text.find('@');
-  const int notches = parseWhole(text.substr(0, mark), -kMostMoved, kMostMoved, kForm);
+  const int notches = parseWhole(text.substr(0, mark), -kMostMouseMove, kMostMouseMove, kForm);
   if (mark == std::string_view::npos) return {notches};
   const auto place = parseWholes<2>(text.substr(mark + 1), kForm);
   return {notches, place[0], place[1]};
@@ -151,18 +153,19 @@ AimRay parseAim(std::string_view text) {
   return {parseList<3>(text, kForm, parse)};
 }
 
-TurnPage parsePage(std::string_view text) {
-  const auto page = indexIn(kPages, text);
+ShowPage parsePage(std::string_view text) {
+  const auto page = indexIn(kPageNames, text);
   if (!page)
-    throw base::InputError("there is no such page; " + base::choices(text, {kPages.begin(), kPages.end()}));
+    throw base::InputError("there is no such page; " +
+                           base::suggestion(text, {kPageNames.begin(), kPageNames.end()}));
   return {static_cast<PanelPage>(*page)};
 }
 
 ShowMethod parseMethod(std::string_view text) {
-  const auto method = indexIn(kMethods, text);
+  const auto method = indexIn(kMethodNames, text);
   if (!method)
     throw base::InputError("there is no such method; " +
-                           base::choices(text, {kMethods.begin(), kMethods.end()}));
+                           base::suggestion(text, {kMethodNames.begin(), kMethodNames.end()}));
   return {static_cast<Method>(*method)};
 }
 
@@ -172,7 +175,7 @@ int digitOf(char c) {
 }
 
 /// Replaces percent escapes: "my%20case" becomes "my case".
-std::string plain(std::string_view text) {
+std::string unescaped(std::string_view text) {
   if (text.size() > kLongestText) throw base::InputError("that is too long");
   std::string all;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -207,22 +210,22 @@ std::string escaped(const std::string& text) {
 Action parseAction(std::string_view text) {
   if (const auto action = actionNamed(text)) return *action;
   throw base::InputError("there is no such action; " +
-                         base::choices(text, {kActionNames.begin(), kActionNames.end()}));
+                         base::suggestion(text, {kActionNames.begin(), kActionNames.end()}));
 }
 
 OpenScene parseOpen(std::string_view text) {
   if (text.empty()) throw base::InputError("after ':' name a scene or a case");
-  return {plain(text)};
+  return {unescaped(text)};
 }
 
 struct TokenWriter {
-  std::string operator()(Action action) const { return "action:" + std::string(name(action)); }
+  std::string operator()(Action action) const { return "action:" + std::string(nameOf(action)); }
   std::string operator()(const SetNumber& set) const {
-    const std::string axis = isOneNumber(kNumbers[static_cast<std::size_t>(set.of)])
+    const std::string axis = isScalar(kPropertyNames[static_cast<std::size_t>(set.property)])
                                  ? ""
                                  : std::string{'.', kAxes[static_cast<std::size_t>(set.axis)]};
-    return "set:" + set.body + '.' + std::string(kNumbers[static_cast<std::size_t>(set.of)]) + axis + '=' +
-           base::numberText(set.value);
+    return "set:" + set.body + '.' + std::string(kPropertyNames[static_cast<std::size_t>(set.property)]) +
+           axis + '=' + base::numberText(set.value);
   }
   std::string operator()(const OpenScene& open) const { return "open:" + escaped(open.name); }
   std::string operator()(const FilterList& filter) const { return "filter:" + escaped(filter.words); }
@@ -245,11 +248,11 @@ struct TokenWriter {
   }
   std::string operator()(const GoToTick& go) const { return "tick:" + std::to_string(go.tick); }
   std::string operator()(const ShowAxis& show) const { return "axis:" + std::to_string(show.axis); }
-  std::string operator()(const TurnPage& turn) const {
-    return "page:" + std::string(kPages[static_cast<std::size_t>(turn.page)]);
+  std::string operator()(const ShowPage& show) const {
+    return "page:" + std::string(kPageNames[static_cast<std::size_t>(show.page)]);
   }
   std::string operator()(const ShowMethod& show) const {
-    return "method:" + std::string(kMethods[static_cast<std::size_t>(show.method)]);
+    return "method:" + std::string(kMethodNames[static_cast<std::size_t>(show.method)]);
   }
   std::string operator()(const GoToStep& step) const { return "step:" + std::to_string(step.number); }
   std::string operator()(const SetGuess& guess) const { return "guess:" + base::numberText(guess.value); }
@@ -270,7 +273,7 @@ std::optional<Command> parseCommand(std::string_view token) {
   if (word == "action") return parseAction(rest);
   if (word == "set") return parseSet(rest);
   if (word == "open") return parseOpen(rest);
-  if (word == "filter") return FilterList{plain(rest)};
+  if (word == "filter") return FilterList{unescaped(rest)};
   if (word == "drag") return parseDrag(rest);
   if (word == "zoom") return parseZoom(rest);
   if (word == "pan") return parsePan(rest);

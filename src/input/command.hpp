@@ -24,11 +24,11 @@ enum class Method : std::uint8_t {
   epa,  ///< The iterations of EPA for a pair that overlaps, otherwise of GJK.
 };
 /// The names in scene files and key scripts, in the order of the enumeration.
-inline constexpr std::array<std::string_view, 3> kMethods{"sat", "gjk", "epa"};
+inline constexpr std::array<std::string_view, 3> kMethodNames{"sat", "gjk", "epa"};
 
 struct SetNumber {
   std::string body;
-  BodyProperty of{};
+  BodyProperty property{};
   int axis = 0;        ///< 0 to 2 for x, y, z; 0 for a radius or half height.
   double value = 0.0;  ///< NaN if the text is not a number; the command is then refused.
   friend bool operator==(const SetNumber&, const SetNumber&) = default;
@@ -43,7 +43,7 @@ struct FilterList {
   friend bool operator==(const FilterList&, const FilterList&) = default;
 };
 /// The largest number that the parser accepts in one mouse movement, in the unit of its command.
-inline constexpr int kMostMoved = 100'000;
+inline constexpr int kMostMouseMove = 100'000;
 
 /// Turns the camera as a mouse drag of this many pixels does.
 struct DragView {
@@ -73,9 +73,9 @@ struct ShowAxis {
   int axis = -1;
   friend bool operator==(const ShowAxis&, const ShowAxis&) = default;
 };
-struct TurnPage {
+struct ShowPage {
   PanelPage page{};
-  friend bool operator==(const TurnPage&, const TurnPage&) = default;
+  friend bool operator==(const ShowPage&, const ShowPage&) = default;
 };
 /// Goes to a step of the open lesson, counted from 1.
 struct GoToStep {
@@ -117,7 +117,7 @@ struct ShowMethod {
   friend bool operator==(const ShowMethod&, const ShowMethod&) = default;
 };
 
-using Command = std::variant<Action, SetNumber, OpenScene, FilterList, DragView, ZoomView, ShowAxis, TurnPage,
+using Command = std::variant<Action, SetNumber, OpenScene, FilterList, DragView, ZoomView, ShowAxis, ShowPage,
                              GoToStep, SetGuess, AimRay, PanView, FocusBody, MoveBody, GoToTick, ShowMethod>;
 
 /// Parses a token of a key script, such as "set:post.center.x=1.5". Nullopt if the token does not begin with

@@ -68,7 +68,7 @@ Tick tapsOf(const Token& token, std::string_view text) {
 Key keyIn(const Token& token, std::string_view name) {
   if (const auto key = keyNamed(name)) return *key;
   token.fail("unknown key " + base::inQuotes(name) +
-             "; give one character or a name: " + base::choices(name, longKeyNames()));
+             "; give one character or a name: " + base::suggestion(name, longKeyNames()));
 }
 
 /// Parses the keys of a token: "x", "x+d", "Shift+Tab", "+".
@@ -86,7 +86,7 @@ std::vector<Key> keysIn(const Token& token, std::string_view names) {
   return keys;
 }
 
-class Writer {
+class ScriptBuilder {
  public:
   void tap(const Token& token, const std::vector<Key>& keys, Tick times) {
     for (Tick i = 0; i < times; ++i) hold(token, keys, 1);
@@ -104,7 +104,7 @@ class Writer {
     if (script_.length > kLongestScript) token.fail("up to here the drive lasts longer than an hour");
   }
 
-  void turn(const Token& token, Key key, bool down) {
+  void setKey(const Token& token, Key key, bool down) {
     requireTick(token);
     script_.events.push_back({script_.length, key, down});
     const auto found = std::find(held_.begin(), held_.end(), key);
@@ -112,7 +112,7 @@ class Writer {
     if (!down && found != held_.end()) held_.erase(found);
   }
 
-  void happen(const Token& token, Command command) {
+  void addCommand(const Token& token, Command command) {
     requireTick(token);
     script_.commands.push_back({script_.length, std::move(command)});
   }
@@ -138,7 +138,7 @@ class Writer {
   }
 
   KeyScript script_;
-  std::vector<Key> held_;  // the keys that turn() has pressed and not released
+  std::vector<Key> held_;  // the keys that setKey() has pressed and not released
 };
 
 std::optional<Command> commandIn(const Token& token) {
@@ -149,34 +149,34 @@ std::optional<Command> commandIn(const Token& token) {
   }
 }
 
-void write(const Token& token, Writer& writer) {
+void addToken(const Token& token, ScriptBuilder& builder) {
   const std::string_view text = token.text;
-  if (base::lowered(text) == "beside") return writer.beside(token);
-  if (auto command = commandIn(token)) return writer.happen(token, std::move(*command));
-  if (const auto key = keyNamed(text)) return writer.tap(token, {*key}, 1);
-  const auto turned = text[0] == '+' || text[0] == '-' ? keyNamed(text.substr(1)) : std::nullopt;
-  if (turned) return writer.turn(token, *turned, text[0] == '+');
+  if (base::lowered(text) == "beside") return builder.beside(token);
+  if (auto command = commandIn(token)) return builder.addCommand(token, std::move(*command));
+  if (const auto key = keyNamed(text)) return builder.tap(token, {*key}, 1);
+  const auto signedKey = text[0] == '+' || text[0] == '-' ? keyNamed(text.substr(1)) : std::nullopt;
+  if (signedKey) return builder.setKey(token, *signedKey, text[0] == '+');
   // Skips the first character, because it may be the key itself, as in "*:1".
   const std::size_t mark = text.find_first_of("*:", 1);
-  if (mark == std::string_view::npos) return writer.tap(token, keysIn(token, text), 1);
+  if (mark == std::string_view::npos) return builder.tap(token, keysIn(token, text), 1);
   const std::string_view keys = text.substr(0, mark);
   const std::string_view amount = text.substr(mark + 1);
-  if (text[mark] == '*') return writer.tap(token, keysIn(token, keys), tapsOf(token, amount));
-  if (base::lowered(keys) == "wait") return writer.wait(token, ticksOf(token, amount));
-  writer.hold(token, keysIn(token, keys), ticksOf(token, amount));
+  if (text[mark] == '*') return builder.tap(token, keysIn(token, keys), tapsOf(token, amount));
+  if (base::lowered(keys) == "wait") return builder.wait(token, ticksOf(token, amount));
+  builder.hold(token, keysIn(token, keys), ticksOf(token, amount));
 }
 
 }  // namespace
 
 KeyScript parseKeyScript(std::string_view text) {
-  Writer writer;
+  ScriptBuilder builder;
   int number = 0;
   for (std::size_t at = text.find_first_not_of(kBlank); at != std::string_view::npos;) {
     const std::size_t end = std::min(text.find_first_of(kBlank, at), text.size());
-    write({text.substr(at, end - at), ++number}, writer);
+    addToken({text.substr(at, end - at), ++number}, builder);
     at = text.find_first_not_of(kBlank, end);
   }
-  KeyScript script = writer.take();
+  KeyScript script = builder.take();
   script.text = text;
   return script;
 }
@@ -187,7 +187,7 @@ namespace {
 
 /// Returns the events from index `begin` on that are due at tick `now`. Moves `begin` past them.
 template <typename Event>
-std::span<const Event> due(const std::vector<Event>& events, std::size_t& begin, Tick now) {
+std::span<const Event> takeDue(const std::vector<Event>& events, std::size_t& begin, Tick now) {
   const std::size_t first = begin;
   while (begin < events.size() && events[begin].tick <= now) ++begin;
   return std::span(events).subspan(first, begin - first);
@@ -195,8 +195,9 @@ std::span<const Event> due(const std::vector<Event>& events, std::size_t& begin,
 
 }  // namespace
 
-ScriptPlayer::Due ScriptPlayer::tick() {
-  const Due now{due(script_.events, nextKey_, now_), due(script_.commands, nextCommand_, now_)};
+ScriptPlayer::TickEvents ScriptPlayer::tick() {
+  const TickEvents now{takeDue(script_.events, nextKey_, now_),
+                       takeDue(script_.commands, nextCommand_, now_)};
   ++now_;
   return now;
 }

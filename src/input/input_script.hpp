@@ -50,12 +50,12 @@ class ScriptPlayer {
  public:
   explicit ScriptPlayer(KeyScript script);
 
-  struct Due {
+  struct TickEvents {
     std::span<const KeyEvent> keys;
     std::span<const CommandEvent> commands;
   };
   /// Begins the next tick and returns its events. The returned spans are valid while this player exists.
-  Due tick();
+  TickEvents tick();
   [[nodiscard]] bool beside() const { return script_.beside; }
   [[nodiscard]] bool running() const { return now_ < script_.length; }
   [[nodiscard]] bool empty() const { return script_.length == 0; }

@@ -17,7 +17,7 @@ constexpr std::size_t kMostScriptBytes = std::size_t{4} << 20;
 constexpr std::size_t kLineLength = 100;
 /// The maximum rounding error of a written time, in ticks. An error of half a tick would be read as another
 /// tick.
-constexpr double kTickShare = 0.25;
+constexpr double kTickTolerance = 0.25;
 /// A line that begins with this key would be a comment.
 constexpr Key kCommentKey{'#'};
 
@@ -28,12 +28,12 @@ std::string seconds(Tick ticks) {
     std::snprintf(digits.data(), digits.size(), "%.*f", places,
                   static_cast<double>(ticks) / static_cast<double>(kTicksPerSecond));
     const double meant = std::strtod(digits.data(), nullptr) * static_cast<double>(kTicksPerSecond);
-    if (std::abs(meant - static_cast<double>(ticks)) < kTickShare) break;
+    if (std::abs(meant - static_cast<double>(ticks)) < kTickTolerance) break;
   }
   return digits.data();
 }
 
-class Lines {
+class LineWrapper {
  public:
   void add(const std::string& token) {
     const bool full = text_.size() - lineStart_ + token.size() >= kLineLength;
@@ -48,7 +48,7 @@ class Lines {
   std::size_t lineStart_ = 0;
 };
 
-std::vector<KeyEvent> named(const std::vector<KeyEvent>& events) {
+std::vector<KeyEvent> withNamedKeys(const std::vector<KeyEvent>& events) {
   std::vector<KeyEvent> all;
   std::copy_if(events.begin(), events.end(), std::back_inserter(all),
                [](const KeyEvent& event) { return keyNamed(nameOf(event.key)) == event.key; });
@@ -58,15 +58,16 @@ std::vector<KeyEvent> named(const std::vector<KeyEvent>& events) {
 class ScriptWriter {
  public:
   explicit ScriptWriter(const KeyScript& script)
-      : events_(named(script.events)), commands_(script.commands), length_(script.length) {
+      : events_(withNamedKeys(script.events)), commands_(script.commands), length_(script.length) {
     if (script.beside) lines_.add("beside");
   }
 
   std::string write() {
-    while (at_ < events_.size() || done_ < commands_.size()) {
-      at_ < events_.size() && events_[at_].tick < nextCommand() ? next() : writeCommand();
+    while (eventIndex_ < events_.size() || commandIndex_ < commands_.size()) {
+      eventIndex_ < events_.size() && events_[eventIndex_].tick < nextCommandTick() ? writeEvent()
+                                                                                    : writeCommand();
     }
-    if (length_ > naturalEnd()) wait(length_);
+    if (length_ > naturalEnd()) writeWait(length_);
     return lines_.take();
   }
 
@@ -78,51 +79,53 @@ class ScriptWriter {
   }
 
   /// Returns the tick of the next command; the largest Tick value if there is none.
-  [[nodiscard]] Tick nextCommand() const {
-    return done_ < commands_.size() ? commands_[done_].tick : std::numeric_limits<Tick>::max();
+  [[nodiscard]] Tick nextCommandTick() const {
+    return commandIndex_ < commands_.size() ? commands_[commandIndex_].tick
+                                            : std::numeric_limits<Tick>::max();
   }
 
   void writeCommand() {
-    wait(commands_[done_].tick);
-    lines_.add(commandText(commands_[done_++].command));
+    writeWait(commands_[commandIndex_].tick);
+    lines_.add(commandText(commands_[commandIndex_++].command));
   }
 
-  void wait(Tick until) {
+  void writeWait(Tick until) {
     if (until > now_) lines_.add("wait:" + seconds(until - now_));
     now_ = std::max(now_, until);
   }
 
-  void next() {
-    const KeyEvent& event = events_[at_];
-    wait(event.tick);
-    if (standsAlone()) return hold(event, events_[at_ + 1].tick - event.tick);
+  void writeEvent() {
+    const KeyEvent& event = events_[eventIndex_];
+    writeWait(event.tick);
+    if (isTapOrHold()) return writeHold(event, events_[eventIndex_ + 1].tick - event.tick);
     lines_.add((event.down ? '+' : '-') + nameOf(event.key));
-    ++at_;
+    ++eventIndex_;
   }
 
   /// True if the next event is the release of this key, and nothing else happens until one tick later.
-  [[nodiscard]] bool standsAlone() const {
-    const KeyEvent& event = events_[at_];
-    if (!event.down || event.key == kCommentKey || at_ + 1 >= events_.size()) return false;
-    const KeyEvent& up = events_[at_ + 1];
-    const Tick key = at_ + 2 < events_.size() ? events_[at_ + 2].tick : std::max(length_, up.tick + 1);
-    const Tick free = std::min(key, nextCommand());
+  [[nodiscard]] bool isTapOrHold() const {
+    const KeyEvent& event = events_[eventIndex_];
+    if (!event.down || event.key == kCommentKey || eventIndex_ + 1 >= events_.size()) return false;
+    const KeyEvent& up = events_[eventIndex_ + 1];
+    const Tick key =
+        eventIndex_ + 2 < events_.size() ? events_[eventIndex_ + 2].tick : std::max(length_, up.tick + 1);
+    const Tick free = std::min(key, nextCommandTick());
     return !up.down && up.key == event.key && up.tick > event.tick && free > up.tick;
   }
 
-  void hold(const KeyEvent& event, Tick ticks) {
+  void writeHold(const KeyEvent& event, Tick ticks) {
     lines_.add(nameOf(event.key) + (ticks == 1 ? "" : ':' + seconds(ticks)));
     now_ = event.tick + ticks + 1;
-    at_ += 2;
+    eventIndex_ += 2;
   }
 
   std::vector<KeyEvent> events_;
   const std::vector<CommandEvent>& commands_;
   Tick length_;
-  std::size_t at_ = 0;    // index in events_
-  std::size_t done_ = 0;  // index in commands_
+  std::size_t eventIndex_ = 0;    // index in events_
+  std::size_t commandIndex_ = 0;  // index in commands_
   Tick now_ = 0;
-  Lines lines_;
+  LineWrapper lines_;
 };
 
 std::string withoutComments(const std::string& text) {

@@ -17,7 +17,7 @@ struct NamedKey {
   std::string_view name;
 };
 
-constexpr NamedKey kNamed[] = {
+constexpr NamedKey kKeyNames[] = {
     {Key::left, "Left"},     {Key::right, "Right"},
     {Key::up, "Up"},         {Key::down, "Down"},
     {Key::home, "Home"},     {Key::end, "End"},
@@ -34,7 +34,7 @@ constexpr NamedKey kNamed[] = {
     {Key::f9, "F9"},         {Key::f10, "F10"},
     {Key::f11, "F11"},       {Key::f12, "F12"},
 };
-constexpr NamedKey kOtherNames[] = {
+constexpr NamedKey kKeyAliases[] = {
     {Key::escape, "Esc"}, {Key::del, "Del"}, {Key::shiftTab, "ShiftTab"}, {Key::enter, "Return"}};
 
 bool sameName(std::string_view a, std::string_view b) {
@@ -49,7 +49,7 @@ bool isPrintable(std::uint16_t code) { return code >= 32 && code < 127; }
 Key keyOf(char c) { return static_cast<Key>(static_cast<unsigned char>(base::lower(c))); }
 
 std::string nameOf(Key key) {
-  for (const NamedKey& named : kNamed) {
+  for (const NamedKey& named : kKeyNames) {
     if (named.key == key) return std::string(named.name);
   }
   const auto code = static_cast<std::uint16_t>(key);
@@ -61,10 +61,10 @@ std::string nameOf(Key key) {
 
 std::optional<Key> keyNamed(std::string_view name) {
   if (name.size() == 1 && isPrintable(static_cast<unsigned char>(name[0]))) return keyOf(name[0]);
-  for (const NamedKey& named : kNamed) {
+  for (const NamedKey& named : kKeyNames) {
     if (sameName(named.name, name)) return named.key;
   }
-  for (const NamedKey& named : kOtherNames) {
+  for (const NamedKey& named : kKeyAliases) {
     if (sameName(named.name, name)) return named.key;
   }
   return std::nullopt;
@@ -72,7 +72,7 @@ std::optional<Key> keyNamed(std::string_view name) {
 
 std::vector<std::string_view> longKeyNames() {
   std::vector<std::string_view> names;
-  for (const NamedKey& named : kNamed) names.push_back(named.name);
+  for (const NamedKey& named : kKeyNames) names.push_back(named.name);
   return names;
 }
 
@@ -81,7 +81,7 @@ namespace {
 Key readKey(const std::string& name, const base::JsonView& view) {
   if (const auto key = keyNamed(name)) return *key;
   view.fail("unknown key " + base::inQuotes(name) +
-            "; give one printable ASCII character or a name: " + base::choices(name, longKeyNames()));
+            "; give one printable ASCII character or a name: " + base::suggestion(name, longKeyNames()));
 }
 
 Action readAction(const base::JsonView& view) {
@@ -220,16 +220,16 @@ void HeldKeys::addGlides() {
 
 const TickInput& HeldKeys::tick(bool plays) {
   addGlides();
-  std::swap(next_, answer_);
+  std::swap(next_, tickInput_);
   clear(next_);
   for (std::size_t i = 0; i < down_.size(); ++i) {
-    if (plays || !drives(down_[i])) {
+    if (plays || !isMovementKey(down_[i])) {
       ++heldFor_[i];
     } else if (heldFor_[i] == 0) {
       heldFor_[i] = kHoldDelay;
     }
   }
-  return answer_;
+  return tickInput_;
 }
 
 std::optional<Tick> HeldKeys::heldFor(Action action) const {
@@ -240,18 +240,18 @@ std::optional<Tick> HeldKeys::heldFor(Action action) const {
   return longest;
 }
 
-bool HeldKeys::drives(Key key) const {
+bool HeldKeys::isMovementKey(Key key) const {
   const auto action = map_.actionOf(key);
   return action && drivesPlayer(*action);
 }
 
-bool HeldKeys::drivingBesides(const std::vector<Key>& others) const {
+bool HeldKeys::movementKeyDownExcept(const std::vector<Key>& others) const {
   return std::any_of(down_.begin(), down_.end(), [&](Key key) {
-    return drives(key) && std::find(others.begin(), others.end(), key) == others.end();
+    return isMovementKey(key) && std::find(others.begin(), others.end(), key) == others.end();
   });
 }
 
-void play(std::span<const KeyEvent> events, HeldKeys& keys) {
+void applyKeyEvents(std::span<const KeyEvent> events, HeldKeys& keys) {
   for (const KeyEvent& event : events) event.down ? keys.press(event.key) : keys.release(event.key);
 }
 

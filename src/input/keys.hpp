@@ -114,23 +114,23 @@ class HeldKeys {
   /// longest time. If no key is down, returns nullopt.
   [[nodiscard]] std::optional<Tick> heldFor(Action action) const;
   /// True if a movement key of the player that is not in `others` is down.
-  [[nodiscard]] bool drivingBesides(const std::vector<Key>& others) const;
+  [[nodiscard]] bool movementKeyDownExcept(const std::vector<Key>& others) const;
   [[nodiscard]] bool anyDown() const { return !down_.empty(); }
   [[nodiscard]] const std::vector<Key>& down() const { return down_; }
   [[nodiscard]] const KeyMap& map() const { return map_; }
 
  private:
   void addGlides();
-  [[nodiscard]] bool drives(Key key) const;
+  [[nodiscard]] bool isMovementKey(Key key) const;
 
   KeyMap map_;
   std::vector<Key> down_;      // in the order they went down
   std::vector<Tick> heldFor_;  // for each key in down_, the ticks since it went down
   TickInput next_;             // the input collected since the last tick
-  TickInput answer_;
+  TickInput tickInput_;
 };
 
 /// Applies the events to `keys`. keys.tick() then returns the input.
-void play(std::span<const KeyEvent> events, HeldKeys& keys);
+void applyKeyEvents(std::span<const KeyEvent> events, HeldKeys& keys);
 
 }  // namespace input

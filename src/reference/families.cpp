@@ -6,7 +6,7 @@ namespace reference {
 namespace {
 
 /// A rotation by a random angle about a random coordinate axis.
-glm::dmat3 twist(Random& random) {
+glm::dmat3 randomTwist(Random& random) {
   dvec3 axis(0.0);
   axis[random.below(3)] = random.uniform(-2.0, 2.0);
   return rotationOf(1.0, axis);
@@ -14,22 +14,22 @@ glm::dmat3 twist(Random& random) {
 
 double smallAngle(Random& random) { return random.logUniform(1e-7, 1e-2); }
 
-TemplatePair thinOrAny(Random& random) {
+TemplatePair thinOrRandomTemplates(Random& random) {
   if (random.chance(0.5)) return randomTemplates(random, {0.001, 0.001, 1.0}, {0.02, 0.02, 5.0});
   return randomTemplates(random, dvec3(0.1), dvec3(2.0));
 }
 
-void scale(ShapeTemplate& shapeTemplate, double by) {
-  shapeTemplate.center *= by;
-  shapeTemplate.half *= by;
-  shapeTemplate.radius *= by;
+void scale(ShapeTemplate& shapeTemplate, double factor) {
+  shapeTemplate.center *= factor;
+  shapeTemplate.half *= factor;
+  shapeTemplate.radius *= factor;
 }
 
 void placeAInsideB(Random& random, TemplatePair& templates) {
   templates.a.half *= random.uniform(0.02, 0.5);
   templates.a.radius *= random.uniform(0.02, 0.5);
-  const dvec3 within = random.inCube(-1.0, 1.0) * glm::max(templates.b.half - templates.a.half, dvec3(0.0));
-  templates.a.center = templates.b.center + templates.b.axes * within;
+  const dvec3 offset = random.inCube(-1.0, 1.0) * glm::max(templates.b.half - templates.a.half, dvec3(0.0));
+  templates.a.center = templates.b.center + templates.b.axes * offset;
 }
 
 void makeConcentric(Random& random, TemplatePair& templates) {
@@ -43,8 +43,8 @@ void makeConcentric(Random& random, TemplatePair& templates) {
 /// there.
 void moveFarAway(Random& random, TemplatePair& templates) {
   scale(templates, random.logUniform(4.0, 256.0));
-  const double away = random.chance(0.5) ? 1e6 : 1e7;
-  const dvec3 offset = random.direction() * away;
+  const double distance = random.chance(0.5) ? 1e6 : 1e7;
+  const dvec3 offset = random.direction() * distance;
   templates.a.center += offset;
   templates.b.center += offset;
 }
@@ -56,14 +56,14 @@ TemplatePair mixedTemplates(Random& random, bool axisAligned) {
   if (random.chance(0.7)) alignAxes(random, templates, smallAngle(random), axisAligned);
   scale(templates, random.logUniform(1e-5, 1e5));
   const double reach = glm::length(templates.b.half) + glm::length(templates.a.half);
-  const double away = reach * random.logUniform(1e-3, 1e3);
-  const dvec3 offset = random.direction() * away;
+  const double distance = reach * random.logUniform(1e-3, 1e3);
+  const dvec3 offset = random.direction() * distance;
   templates.a.center += offset;
   templates.b.center += offset;
   return templates;
 }
 
-void flattenSome(Random& random, TemplatePair& templates) {
+void flattenAtRandom(Random& random, TemplatePair& templates) {
   for (ShapeTemplate* shapeTemplate : {&templates.a, &templates.b}) {
     if (random.chance(0.4)) shapeTemplate->radius = 0.0;
     for (int axis = 0; axis < 3; ++axis)
@@ -76,18 +76,18 @@ void flattenSome(Random& random, TemplatePair& templates) {
 TemplatePair stackedTemplates(Random& random, bool axisAligned) {
   TemplatePair templates = randomTemplates(random, dvec3(0.1), dvec3(1.0));
   if (axisAligned) templates.b.axes = glm::dmat3(1.0);
-  dvec3 place = random.inCube(-1.0, 1.0) * (templates.a.half + templates.b.half);
+  dvec3 offset = random.inCube(-1.0, 1.0) * (templates.a.half + templates.b.half);
   const int face = random.below(3);
   for (int axis : {face, random.chance(0.3) ? (face + 1) % 3 : face}) {
     const double depth = random.logUniform(1e-6, 0.1);
-    place[axis] = templates.a.half[axis] + templates.b.half[axis] + (random.chance(0.7) ? -depth : depth);
+    offset[axis] = templates.a.half[axis] + templates.b.half[axis] + (random.chance(0.7) ? -depth : depth);
   }
   const double angle = random.chance(0.2) ? 0.0 : random.logUniform(1e-7, 0.05);
   dvec3 yaw(0.0);
   yaw[face] = 0.5 * angle;
-  const glm::dmat3 turn = random.chance(0.7) ? rotationOf(1.0, yaw) : smallRotation(random, angle);
-  templates.a.axes = templates.b.axes * turn;
-  templates.a.center = templates.b.center + templates.b.axes * place;
+  const glm::dmat3 rotation = random.chance(0.7) ? rotationOf(1.0, yaw) : smallRotation(random, angle);
+  templates.a.axes = templates.b.axes * rotation;
+  templates.a.center = templates.b.center + templates.b.axes * offset;
   return templates;
 }
 
@@ -106,7 +106,7 @@ void applyFamily(Random& random, Family family, TemplatePair& templates) {
     case Family::far:
       return moveFarAway(random, templates);
     case Family::zeroSize:
-      return flattenSome(random, templates);
+      return flattenAtRandom(random, templates);
     default:
       return;  // a random pose already belongs to the family
   }
@@ -120,9 +120,9 @@ double randomCoordinate(Random& random) {
 
 }  // namespace
 
-void scale(TemplatePair& templates, double by) {
-  scale(templates.a, by);
-  scale(templates.b, by);
+void scale(TemplatePair& templates, double factor) {
+  scale(templates.a, factor);
+  scale(templates.b, factor);
 }
 
 std::string_view nameOf(Family family) { return kFamilyNames[static_cast<std::size_t>(family)]; }
@@ -137,28 +137,28 @@ TemplatePair randomTemplates(Random& random, const dvec3& halfLow, const dvec3& 
     shapeTemplate->center = random.inCube(-0.5, 0.5);
   }
   const double reach = glm::length(templates.a.half) + glm::length(templates.b.half);
-  const double away = random.uniform(0.0, 0.7 * reach);
-  templates.a.center += random.direction() * away;
+  const double distance = random.uniform(0.0, 0.7 * reach);
+  templates.a.center += random.direction() * distance;
   return templates;
 }
 
 void alignAxes(Random& random, TemplatePair& templates, double angle, bool axisAligned) {
   templates.b.axes = axisAligned ? glm::dmat3(1.0) : randomRotation(random);
-  const glm::dmat3 between = random.chance(0.5) ? twist(random) : glm::dmat3(1.0);
-  const glm::dmat3 relabelled = axisRotation(random);
-  templates.a.axes = smallRotation(random, angle) * templates.b.axes * between * relabelled;
+  const glm::dmat3 twist = random.chance(0.5) ? randomTwist(random) : glm::dmat3(1.0);
+  const glm::dmat3 axisPermutation = axisRotation(random);
+  templates.a.axes = smallRotation(random, angle) * templates.b.axes * twist * axisPermutation;
 }
 
 double nearTouchGap(Random& random) {
-  const double share =
+  const double relativeGap =
       random.chance(0.7) ? kVerdictBand * random.uniform(1.02, 4.0) : random.logUniform(1e-5, 1e-1);
-  return random.chance(0.5) ? share : -share;
+  return random.chance(0.5) ? relativeGap : -relativeGap;
 }
 
 ShapePair nearlyTouching(Random& random, const ShapePair& pair) {
-  const Separation now = separation(pair.a, pair.b);
-  const double wanted = nearTouchGap(random) * pairSize(pair.a, pair.b);
-  return {moved(pair.a, now.normal * (wanted - now.value)), pair.b};
+  const Separation current = separation(pair.a, pair.b);
+  const double wantedSeparation = nearTouchGap(random) * pairSize(pair.a, pair.b);
+  return {moved(pair.a, current.normal * (wantedSeparation - current.value)), pair.b};
 }
 
 TemplatePair familyTemplates(Random& random, Family family, bool axisAligned) {
@@ -169,11 +169,11 @@ TemplatePair familyTemplates(Random& random, Family family, bool axisAligned) {
     case Family::flat:
       return randomTemplates(random, {0.3, 0.0005, 0.3}, {3.0, 0.01, 3.0});
     case Family::nearParallel:
-      templates = thinOrAny(random);
+      templates = thinOrRandomTemplates(random);
       alignAxes(random, templates, smallAngle(random), axisAligned);
       break;
     case Family::parallel:
-      templates = thinOrAny(random);
+      templates = thinOrRandomTemplates(random);
       alignAxes(random, templates, 0.0, axisAligned);
       break;
     case Family::mixed:
@@ -199,22 +199,22 @@ ShapePair makePair(Random& random, Family family, Kind kindA, Kind kindB) {
 }
 
 Triangle triangleInBox(Random& random, const ShapeTemplate& shapeTemplate) {
-  const int across = random.below(3), u = (across + 1) % 3, v = (across + 2) % 3;
+  const int normalAxis = random.below(3), u = (normalAxis + 1) % 3, v = (normalAxis + 2) % 3;
   const double height = random.chance(0.5) ? 0.0 : randomCoordinate(random);
   std::array<glm::vec3, 3> corners;
   for (glm::vec3& corner : corners) {
-    dvec3 place(0.0);
-    place[across] = height;
-    place[u] = randomCoordinate(random);
-    place[v] = randomCoordinate(random);
-    corner = glm::vec3(shapeTemplate.center + shapeTemplate.axes * (shapeTemplate.half * place));
+    dvec3 coordinates(0.0);
+    coordinates[normalAxis] = height;
+    coordinates[u] = randomCoordinate(random);
+    coordinates[v] = randomCoordinate(random);
+    corner = glm::vec3(shapeTemplate.center + shapeTemplate.axes * (shapeTemplate.half * coordinates));
   }
   return {corners[0], corners[1], corners[2]};
 }
 
-Triangle moved(const Triangle& triangle, const dvec3& by) {
-  const auto place = [&](const glm::vec3& corner) { return glm::vec3(dvec3(corner) + by); };
-  return {place(triangle.a), place(triangle.b), place(triangle.c)};
+Triangle moved(const Triangle& triangle, const dvec3& displacement) {
+  const auto movedCorner = [&](const glm::vec3& corner) { return glm::vec3(dvec3(corner) + displacement); };
+  return {movedCorner(triangle.a), movedCorner(triangle.b), movedCorner(triangle.c)};
 }
 
 }  // namespace reference

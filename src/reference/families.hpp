@@ -50,7 +50,7 @@ struct TemplatePair {
 };
 
 /// Scales both templates about the origin.
-void scale(TemplatePair& templates, double by);
+void scale(TemplatePair& templates, double factor);
 
 /// Templates with half extents from `halfLow` to `halfHigh`. The centre of b is within 0.5 of the origin on
 /// each axis. About half of the pairs hit.
@@ -84,7 +84,7 @@ void alignAxes(Random& random, TemplatePair& templates, double angle, bool axisA
 /// corners are coordinates of the box's corners. A long or thin box gives a long or thin triangle.
 [[nodiscard]] Triangle triangleInBox(Random& random, const ShapeTemplate& shapeTemplate);
 
-/// The triangle moved by `by`, rounded to float.
-[[nodiscard]] Triangle moved(const Triangle& triangle, const dvec3& by);
+/// The triangle moved by `displacement`, rounded to float.
+[[nodiscard]] Triangle moved(const Triangle& triangle, const dvec3& displacement);
 
 }  // namespace reference

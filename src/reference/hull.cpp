@@ -8,10 +8,10 @@ namespace {
 /// Adds the corners center + sum of q[i] * edges[i]. q[i] is +1 if bit i of the corner's number is set, else
 /// -1.
 void addCorners(Hull& hull, const Solid& solid) {
-  for (unsigned number = 0; number < 1u << solid.edges.size(); ++number) {
+  for (unsigned signBits = 0; signBits < 1u << solid.edges.size(); ++signBits) {
     dvec3 corner = solid.center;
     for (std::size_t i = 0; i < solid.edges.size(); ++i)
-      corner += solid.edges[i] * ((number >> i & 1u) != 0 ? 1.0 : -1.0);
+      corner += solid.edges[i] * ((signBits >> i & 1u) != 0 ? 1.0 : -1.0);
     hull.corners.push_back(corner);
   }
 }
@@ -19,7 +19,8 @@ void addCorners(Hull& hull, const Solid& solid) {
 /// The radius plus half the longest edge or, if larger, the largest extent of a rim.
 double halfSizeOf(const Hull& hull) {
   double longest = 0.0;
-  for (const Hull::Edge& edge : hull.edges) longest = glm::max(longest, 0.5 * glm::length(hull.along(edge)));
+  for (const Hull::Edge& edge : hull.edges)
+    longest = glm::max(longest, 0.5 * glm::length(hull.edgeVector(edge)));
   for (const Rim& rim : hull.rims) longest = glm::max(longest, extentOf(rim));
   return longest + hull.radius;
 }
@@ -31,9 +32,9 @@ bool isFace(const std::vector<dvec3>& corners, std::size_t a, std::size_t b, std
   if (!normal) return false;
   double low = 0.0, high = 0.0, size = 0.0;
   for (const dvec3& corner : corners) {
-    const double at = glm::dot(*normal, corner - start);
-    low = glm::min(low, at);
-    high = glm::max(high, at);
+    const double height = glm::dot(*normal, corner - start);
+    low = glm::min(low, height);
+    high = glm::max(high, height);
     size = glm::max(size, glm::distance(corner, start));
   }
   return glm::min(-low, high) <= kReferenceRounding * size;
@@ -47,23 +48,23 @@ dvec3 Hull::center() const {
   return sum / static_cast<double>(corners.size());
 }
 
-Hull moved(Hull hull, const dvec3& by) {
-  for (dvec3& corner : hull.corners) corner += by;
+Hull moved(Hull hull, const dvec3& displacement) {
+  for (dvec3& corner : hull.corners) corner += displacement;
   return hull;
 }
 
 Hull swept(const Hull& hull, const dvec3& displacement) {
-  Hull both = hull;
+  Hull result = hull;
   const std::size_t count = hull.corners.size();
-  for (const dvec3& corner : hull.corners) both.corners.push_back(corner + displacement);
+  for (const dvec3& corner : hull.corners) result.corners.push_back(corner + displacement);
   for (const auto& [from, to] : hull.edges) {
-    both.edges.push_back({from + count, to + count});
-    both.faces.push_back({from, to, to + count});
-    both.faces.push_back({to + count, from + count, from});
+    result.edges.push_back({from + count, to + count});
+    result.faces.push_back({from, to, to + count});
+    result.faces.push_back({to + count, from + count, from});
   }
-  for (std::size_t i = 0; i < count; ++i) both.edges.push_back({i, i + count});
-  for (const auto& [a, b, c] : hull.faces) both.faces.push_back({a + count, b + count, c + count});
-  return both;
+  for (std::size_t i = 0; i < count; ++i) result.edges.push_back({i, i + count});
+  for (const auto& [a, b, c] : hull.faces) result.faces.push_back({a + count, b + count, c + count});
+  return result;
 }
 
 Hull hullOf(const Solid& solid) {

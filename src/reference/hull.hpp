@@ -30,11 +30,11 @@ struct Hull {
   std::vector<Rim> rims;
 
   /// The vector from one end of an edge to the other.
-  [[nodiscard]] dvec3 along(const Edge& edge) const { return corners[edge[1]] - corners[edge[0]]; }
+  [[nodiscard]] dvec3 edgeVector(const Edge& edge) const { return corners[edge[1]] - corners[edge[0]]; }
   [[nodiscard]] dvec3 center() const;
 };
 
-[[nodiscard]] Hull moved(Hull hull, const dvec3& by);
+[[nodiscard]] Hull moved(Hull hull, const dvec3& displacement);
 
 /// The volume covered by a hull that moves by `displacement`: the convex hull of its first and last position.
 [[nodiscard]] Hull swept(const Hull& hull, const dvec3& displacement);

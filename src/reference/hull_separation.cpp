@@ -8,24 +8,24 @@ namespace {
 
 /// A Minkowski difference thinner than this fraction of its size counts as flat, because its thickness is
 /// rounding noise.
-constexpr double kFlat = 1e-9;
+constexpr double kMinRelativeThickness = 1e-9;
 
 /// The vector from the origin to the nearest point of a segment.
 dvec3 nearestOnSegment(const dvec3& p, const dvec3& q) {
-  const dvec3 way = q - p;
-  const double square = glm::dot(way, way);
-  return square > 0.0 ? p + way * glm::clamp(-glm::dot(p, way) / square, 0.0, 1.0) : p;
+  const dvec3 edge = q - p;
+  const double square = glm::dot(edge, edge);
+  return square > 0.0 ? p + edge * glm::clamp(-glm::dot(p, edge) / square, 0.0, 1.0) : p;
 }
 
 /// Of all added points, the one nearest to the origin.
 struct NearestPoint {
   dvec3 point{0.0};
-  double squared = std::numeric_limits<double>::infinity();
+  double squaredDistance = std::numeric_limits<double>::infinity();
 
   void add(const dvec3& p) {
     const double square = glm::dot(p, p);
-    if (square < squared) {
-      squared = square;
+    if (square < squaredDistance) {
+      squaredDistance = square;
       point = p;
     }
   }
@@ -39,10 +39,10 @@ struct NearestPoint {
     const auto normal = faceNormal(q - p, r - p);
     if (!normal) return;
     const dvec3 foot = *normal * glm::dot(*normal, p);
-    const auto inner = [&](const dvec3& a, const dvec3& b) {
+    const auto isInsideEdge = [&](const dvec3& a, const dvec3& b) {
       return glm::dot(glm::cross(b - a, foot - a), *normal) >= 0.0;
     };
-    if (inner(p, q) && inner(q, r) && inner(r, p)) add(foot);
+    if (isInsideEdge(p, q) && isInsideEdge(q, r) && isInsideEdge(r, p)) add(foot);
   }
 
   void addParallelogram(const dvec3& p, const dvec3& e, const dvec3& f) {
@@ -55,18 +55,18 @@ NearestPoint nearestOnBorder(const Hull& a, const Hull& b) {
   NearestPoint nearest;
   for (const dvec3& p : a.corners)
     for (const dvec3& q : b.corners) nearest.add(p - q);
-  for (const auto& [hull, other, side] : {std::tuple(&a, &b, 1.0), std::tuple(&b, &a, -1.0)})
+  for (const auto& [hull, other, sign] : {std::tuple(&a, &b, 1.0), std::tuple(&b, &a, -1.0)})
     for (const auto& [p, q, r] : hull->faces)
-      for (const dvec3& at : other->corners)
-        nearest.addTriangle(side * (hull->corners[p] - at), side * (hull->corners[q] - at),
-                            side * (hull->corners[r] - at));
-  for (const auto& [hull, other, side] : {std::tuple(&a, &b, 1.0), std::tuple(&b, &a, -1.0)})
+      for (const dvec3& corner : other->corners)
+        nearest.addTriangle(sign * (hull->corners[p] - corner), sign * (hull->corners[q] - corner),
+                            sign * (hull->corners[r] - corner));
+  for (const auto& [hull, other, sign] : {std::tuple(&a, &b, 1.0), std::tuple(&b, &a, -1.0)})
     for (const auto& [p, q] : hull->edges)
-      for (const dvec3& at : other->corners)
-        nearest.add(nearestOnSegment(side * (hull->corners[p] - at), side * (hull->corners[q] - at)));
+      for (const dvec3& corner : other->corners)
+        nearest.add(nearestOnSegment(sign * (hull->corners[p] - corner), sign * (hull->corners[q] - corner)));
   for (const Hull::Edge& e : a.edges)
     for (const Hull::Edge& f : b.edges)
-      nearest.addParallelogram(a.corners[e[0]] - b.corners[f[0]], a.along(e), -b.along(f));
+      nearest.addParallelogram(a.corners[e[0]] - b.corners[f[0]], a.edgeVector(e), -b.edgeVector(f));
   return nearest;
 }
 
@@ -77,9 +77,9 @@ struct Interval {
 Interval intervalOf(const Hull& hull, const dvec3& axis) {
   Interval interval;
   for (const dvec3& corner : hull.corners) {
-    const double at = glm::dot(corner, axis);
-    interval.low = glm::min(interval.low, at);
-    interval.high = glm::max(interval.high, at);
+    const double coordinate = glm::dot(corner, axis);
+    interval.low = glm::min(interval.low, coordinate);
+    interval.high = glm::max(interval.high, coordinate);
   }
   for (const Rim& rim : hull.rims) {
     interval.low -= supportDistance(rim, -axis);
@@ -103,17 +103,19 @@ FaceNormalTest testFaceNormals(const Hull& a, const Hull& b) {
   FaceNormalTest faces;
   const auto tryNormal = [&](const std::optional<dvec3>& normal) {
     if (!normal) return;
-    const Interval ofA = intervalOf(a, *normal), ofB = intervalOf(b, *normal);
-    const double gap = ofA.low - ofB.high, behind = ofB.low - ofA.high;
+    const Interval intervalOfA = intervalOf(a, *normal), intervalOfB = intervalOf(b, *normal);
+    const double gap = intervalOfA.low - intervalOfB.high, oppositeGap = intervalOfB.low - intervalOfA.high;
     if (gap > faces.best.value) faces.best = {gap, *normal};
-    if (behind > faces.best.value) faces.best = {behind, -*normal};
-    faces.thickness = glm::min(faces.thickness, -gap - behind);
+    if (oppositeGap > faces.best.value) faces.best = {oppositeGap, -*normal};
+    faces.thickness = glm::min(faces.thickness, -gap - oppositeGap);
   };
   for (const Hull* hull : {&a, &b})
-    for (const auto& [p, q, r] : hull->faces) tryNormal(faceNormal(hull->along({p, q}), hull->along({p, r})));
+    for (const auto& [p, q, r] : hull->faces)
+      tryNormal(faceNormal(hull->edgeVector({p, q}), hull->edgeVector({p, r})));
   for (const Hull::Edge& e : a.edges)
     for (const Hull::Edge& f : b.edges)
-      if (a.along(e) != dvec3(0.0) && b.along(f) != dvec3(0.0)) tryNormal(faceNormal(a.along(e), b.along(f)));
+      if (a.edgeVector(e) != dvec3(0.0) && b.edgeVector(f) != dvec3(0.0))
+        tryNormal(faceNormal(a.edgeVector(e), b.edgeVector(f)));
   return faces;
 }
 
@@ -130,11 +132,11 @@ dvec3 supportPoint(const Hull& hull, const dvec3& direction) {
 
 bool isCurved(const Hull& a, const Hull& b) { return !a.rims.empty() || !b.rims.empty(); }
 
-LeastWidth leastWidthOf(const Hull& a, const Hull& b, const WidthSearchLimits& task) {
+LeastWidth leastWidthOf(const Hull& a, const Hull& b, const WidthSearchLimits& limits) {
   const auto support = [&](const dvec3& direction) {
     return supportPoint(a, direction) - supportPoint(b, -direction);
   };
-  return leastWidth(support, task);
+  return leastWidth(support, limits);
 }
 
 Separation curvedSeparation(const Hull& a, const Hull& b) {
@@ -145,17 +147,18 @@ Separation curvedSeparation(const Hull& a, const Hull& b) {
   return result;
 }
 
-Separation separationNear(const Hull& a, const Hull& b) {
+Separation separationNearOrigin(const Hull& a, const Hull& b) {
   if (isCurved(a, b)) return curvedSeparation(a, b);
   const FaceNormalTest faces = testFaceNormals(a, b);
   const double radii = a.radius + b.radius;
-  const bool hasInside = std::isfinite(faces.thickness) && faces.thickness > kFlat * pairSize(a, b);
+  const bool hasInside =
+      std::isfinite(faces.thickness) && faces.thickness > kMinRelativeThickness * pairSize(a, b);
   Separation result;
   result.normal = faces.best.normal;
   result.value = faces.best.value - radii;
   if (hasInside && faces.best.value < -roundingOf(a, b)) return result;  // minus the depth
   const NearestPoint nearest = nearestOnBorder(a, b);
-  const double length = std::sqrt(nearest.squared);
+  const double length = std::sqrt(nearest.squaredDistance);
   result.value = length - radii;
   if (length > roundingOf(a, b)) result.normal = nearest.point / length;
   return result;
@@ -165,15 +168,15 @@ Separation separationNear(const Hull& a, const Hull& b) {
 
 Separation separation(const Hull& a, const Hull& b) {
   const dvec3 origin = b.center();
-  return separationNear(moved(a, -origin), moved(b, -origin));
+  return separationNearOrigin(moved(a, -origin), moved(b, -origin));
 }
 
 bool isSeparationAtMost(const Hull& a, const Hull& b, double limit) {
   if (!isCurved(a, b)) return separation(a, b).value <= limit;
   const dvec3 origin = b.center();
   const double width = -limit - a.radius - b.radius;
-  const WidthSearchLimits task{.tolerance = 0.0, .stopBelow = width, .ignoreAbove = width};
-  return leastWidthOf(moved(a, -origin), moved(b, -origin), task).value >= width;
+  const WidthSearchLimits limits{.tolerance = 0.0, .stopBelow = width, .ignoreAbove = width};
+  return leastWidthOf(moved(a, -origin), moved(b, -origin), limits).value >= width;
 }
 
 double depthAlong(const Hull& a, const Hull& b, const dvec3& normal) {
@@ -181,8 +184,8 @@ double depthAlong(const Hull& a, const Hull& b, const dvec3& normal) {
 }
 
 Ruling ruling(const Hull& a, const Hull& b, bool hit) {
-  const dvec3 origin = b.center(), way = a.center() - origin;
-  if (!hit && way != dvec3(0.0) && depthAlong(a, b, way) < 0.0) return Ruling::right;
+  const dvec3 origin = b.center(), offset = a.center() - origin;
+  if (!hit && offset != dvec3(0.0) && depthAlong(a, b, offset) < 0.0) return Ruling::right;
   const double gap = testFaceNormals(moved(a, -origin), moved(b, -origin)).best.value - a.radius - b.radius;
   if (!hit && gap > 0.0) return Ruling::right;
   return rulingOf(hit, separation(a, b).value, kVerdictBand * pairSize(a, b));

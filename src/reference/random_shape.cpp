@@ -3,16 +3,16 @@
 namespace reference {
 namespace {
 
-struct MoveBy {
-  dvec3 by{0.0};
-  [[nodiscard]] glm::vec3 point(const glm::vec3& p) const { return glm::vec3(dvec3(p) + by); }
-  Shape operator()(const glm::vec3& p) const { return point(p); }
-  Shape operator()(const Sphere& s) const { return Sphere{point(s.center), s.radius}; }
-  Shape operator()(const Aabb& b) const { return Aabb{point(b.min), point(b.max)}; }
-  Shape operator()(const Obb& b) const { return Obb{point(b.center), b.halfExtents, b.axes}; }
-  Shape operator()(const Capsule& c) const { return Capsule{point(c.a), point(c.b), c.radius}; }
-  Shape operator()(const Cylinder& c) const { return Cylinder{point(c.a), point(c.b), c.radius}; }
-  Shape operator()(const Cone& c) const { return Cone{point(c.base), point(c.tip), c.radius}; }
+struct Mover {
+  dvec3 displacement{0.0};
+  [[nodiscard]] glm::vec3 movedPoint(const glm::vec3& p) const { return glm::vec3(dvec3(p) + displacement); }
+  Shape operator()(const glm::vec3& p) const { return movedPoint(p); }
+  Shape operator()(const Sphere& s) const { return Sphere{movedPoint(s.center), s.radius}; }
+  Shape operator()(const Aabb& b) const { return Aabb{movedPoint(b.min), movedPoint(b.max)}; }
+  Shape operator()(const Obb& b) const { return Obb{movedPoint(b.center), b.halfExtents, b.axes}; }
+  Shape operator()(const Capsule& c) const { return Capsule{movedPoint(c.a), movedPoint(c.b), c.radius}; }
+  Shape operator()(const Cylinder& c) const { return Cylinder{movedPoint(c.a), movedPoint(c.b), c.radius}; }
+  Shape operator()(const Cone& c) const { return Cone{movedPoint(c.base), movedPoint(c.tip), c.radius}; }
 };
 
 }  // namespace
@@ -78,6 +78,6 @@ Shape shapeFrom(Kind kind, const ShapeTemplate& shapeTemplate) {
   return Cone{start, end, radius};
 }
 
-Shape moved(const Shape& shape, const dvec3& by) { return std::visit(MoveBy{by}, shape); }
+Shape moved(const Shape& shape, const dvec3& displacement) { return std::visit(Mover{displacement}, shape); }
 
 }  // namespace reference

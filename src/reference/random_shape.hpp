@@ -105,7 +105,7 @@ struct ShapeTemplate {
 /// capsule, cylinder or cone is along the longest half extent, centred.
 [[nodiscard]] Shape shapeFrom(Kind kind, const ShapeTemplate& shapeTemplate);
 
-/// The shape moved by `by`, rounded to float. Inexact far from the origin.
-[[nodiscard]] Shape moved(const Shape& shape, const dvec3& by);
+/// The shape moved by `displacement`, rounded to float. Inexact far from the origin.
+[[nodiscard]] Shape moved(const Shape& shape, const dvec3& displacement);
 
 }  // namespace reference

@@ -127,8 +127,8 @@ namespace {
 dvec3 normalOfFacelessCore(const Solid& core) {
   if (core.edges.size() == 0) return {0.0, 1.0, 0.0};
   const dvec3 edge = core.edges[0];
-  const dvec3 turned = glm::abs(edge.x) < glm::abs(edge.y) ? dvec3(1.0, 0.0, 0.0) : dvec3(0.0, 1.0, 0.0);
-  return glm::normalize(glm::cross(edge, turned));
+  const dvec3 otherAxis = glm::abs(edge.x) < glm::abs(edge.y) ? dvec3(1.0, 0.0, 0.0) : dvec3(0.0, 1.0, 0.0);
+  return glm::normalize(glm::cross(edge, otherAxis));
 }
 
 /// The direction from the origin to the core's nearest point. For a tiny gap, this direction is inaccurate.
@@ -137,12 +137,13 @@ dvec3 normalOfFacelessCore(const Solid& core) {
 dvec3 normalAt(const NearestCorePoint& nearest, Solid core, const FaceSeparation& faces) {
   core.radius = 0.0;
   const dvec3 direct = nearest.point / std::sqrt(nearest.squaredDistance);
-  dvec3 squared = direct;
+  dvec3 perpendicular = direct;
   for (std::size_t i = 0; i < core.edges.size(); ++i)
-    if (glm::abs(nearest.q[i]) < 1.0) squared = glm::normalize(perpendicularPart(squared, core.edges[i]));
+    if (glm::abs(nearest.q[i]) < 1.0)
+      perpendicular = glm::normalize(perpendicularPart(perpendicular, core.edges[i]));
   dvec3 best = direct;
-  for (const dvec3& other : {squared, faces.normal})
-    if (separationAlong(core, other) > separationAlong(core, best)) best = other;
+  for (const dvec3& candidate : {perpendicular, faces.normal})
+    if (separationAlong(core, candidate) > separationAlong(core, best)) best = candidate;
   return best;
 }
 
@@ -162,9 +163,9 @@ Separation separationFromNearest(const Solid& a, const Solid& b, const NearestCo
 }
 
 /// Computes the separation of two solids from the least width of the core of their difference `d`.
-Separation searchedSeparation(const Solid& d, const WidthSearchLimits& task) {
+Separation searchedSeparation(const Solid& d, const WidthSearchLimits& limits) {
   const auto support = [&d](const dvec3& direction) { return supportPoint(d, direction); };
-  const LeastWidth found = leastWidth(support, task);
+  const LeastWidth found = leastWidth(support, limits);
   Separation result;
   result.value = -found.value - d.radius;
   result.normal = -found.direction;
@@ -183,14 +184,14 @@ Separation curvedSeparation(const Solid& a, const Solid& b) {
 /// the band. The band can be much smaller than kCurvedRounding of the pair's size, for example for a long ray
 /// and a small target.
 Ruling curvedRuling(const Solid& a, const Solid& b, bool hit, double band) {
-  constexpr double kShareOfBand = 0.125;
+  constexpr double kToleranceFraction = 0.125;
   const Solid d = difference(a, b);
-  WidthSearchLimits task{glm::min(kCurvedRounding * pairSize(a, b), kShareOfBand * band)};
+  WidthSearchLimits limits{glm::min(kCurvedRounding * pairSize(a, b), kToleranceFraction * band)};
   if (hit)
-    task.ignoreAbove = -band - d.radius;
+    limits.ignoreAbove = -band - d.radius;
   else
-    task.stopBelow = band - d.radius;
-  return rulingOf(hit, searchedSeparation(d, task).value, band);
+    limits.stopBelow = band - d.radius;
+  return rulingOf(hit, searchedSeparation(d, limits).value, band);
 }
 
 }  // namespace
@@ -201,17 +202,17 @@ Separation separation(const Solid& a, const Solid& b) {
   const double rounding = kReferenceRounding * pairSize(a, b);
   const FaceSeparation faces = faceSeparation(d);
   if (d.edges.size() >= 3 && faces.isDeep(rounding)) {
-    Separation deep;
-    deep.normal = faces.normal;
-    deep.value = faces.value - d.radius;
-    return deep;
+    Separation deepSeparation;
+    deepSeparation.normal = faces.normal;
+    deepSeparation.value = faces.value - d.radius;
+    return deepSeparation;
   }
   const NearestCorePoint nearest = nearestToOrigin(d);
   if (nearest.squaredDistance > rounding * rounding) return separationFromNearest(a, b, nearest, faces);
-  Separation touching;
-  touching.normal = std::isfinite(faces.value) ? faces.normal : normalOfFacelessCore(d);
-  touching.value = -d.radius;
-  return touching;
+  Separation touchingSeparation;
+  touchingSeparation.normal = std::isfinite(faces.value) ? faces.normal : normalOfFacelessCore(d);
+  touchingSeparation.value = -d.radius;
+  return touchingSeparation;
 }
 
 Separation separation(const Shape& a, const Shape& b) { return separation(solidOf(a), solidOf(b)); }
@@ -239,10 +240,10 @@ Ruling ruling(const Solid& a, const Solid& b, bool hit, double band) {
   const Solid d = difference(a, b);
   const double size = pairSize(a, b);
   const FaceSeparation faces = faceSeparation(d);
-  const bool provenApart = faces.value - d.radius > 0.0;
-  if (provenApart && !hit) return Ruling::right;
-  const bool provenDeep = d.edges.size() >= 3 && faces.isDeep(kReferenceRounding * size);
-  return rulingOf(hit, provenDeep ? faces.value - d.radius : separation(a, b).value, band);
+  const bool isProvenApart = faces.value - d.radius > 0.0;
+  if (isProvenApart && !hit) return Ruling::right;
+  const bool isProvenDeep = d.edges.size() >= 3 && faces.isDeep(kReferenceRounding * size);
+  return rulingOf(hit, isProvenDeep ? faces.value - d.radius : separation(a, b).value, band);
 }
 
 Ruling ruling(const Shape& a, const Shape& b, bool hit) { return ruling(solidOf(a), solidOf(b), hit); }

@@ -75,7 +75,7 @@ struct Solid {
 /// The conversion to double is exact. Only sums for centres and edges are rounded, in double.
 [[nodiscard]] Solid solidOf(const Shape& shape);
 
-[[nodiscard]] Solid moved(Solid solid, const dvec3& by);
+[[nodiscard]] Solid moved(Solid solid, const dvec3& displacement);
 
 /// The volume covered by a solid that moves by `displacement`: the solid with `displacement` as one more
 /// edge. It overlaps another solid exactly when the moving solid touches that solid at some time.
@@ -126,7 +126,7 @@ struct LeastWidth {
 /// plane. So the result is the origin's distance to the border of the set, negative if the origin is outside.
 /// Splits triangles of directions until the support points prove that no width is below the best found minus
 /// `tolerance`.
-[[nodiscard]] LeastWidth leastWidth(const SupportOf& support, const WidthSearchLimits& task);
+[[nodiscard]] LeastWidth leastWidth(const SupportOf& support, const WidthSearchLimits& limits);
 
 /// Returns the point of the rim farthest along a direction.
 [[nodiscard]] dvec3 supportPoint(const Rim& rim, const dvec3& direction);

@@ -12,38 +12,40 @@ struct SupportSample {
   dvec3 direction, point;
 };
 
-using Cell = std::array<SupportSample, 3>;
+using DirectionCell = std::array<SupportSample, 3>;
 
-double leastOf(const dvec3& row) { return glm::min(row.x, glm::min(row.y, row.z)); }
+double minCoordinate(const dvec3& row) { return glm::min(row.x, glm::min(row.y, row.z)); }
 
 /// The largest value of the smallest coordinate over all points of the segment from p to q. This value occurs
 /// at an end of the segment or where two coordinates are equal.
-double bestOnEdge(const dvec3& p, const dvec3& q) {
-  double best = leastOf(p);
-  const dvec3 way = q - p;
+double bestBoundOnEdge(const dvec3& p, const dvec3& q) {
+  double best = minCoordinate(p);
+  const dvec3 edge = q - p;
   for (int i = 0; i < 3; ++i) {
     const int j = (i + 1) % 3;
-    const double t = (p[j] - p[i]) / (way[i] - way[j]);
-    if (t > 0.0 && t < 1.0) best = glm::max(best, leastOf(p + way * t));
+    const double t = (p[j] - p[i]) / (edge[i] - edge[j]);
+    if (t > 0.0 && t < 1.0) best = glm::max(best, minCoordinate(p + edge * t));
   }
   return best;
 }
 
 /// The v for which (v, v, v) lies in the triangle of the rows; minus infinity if there is none.
 double equalCoordinateInside(const std::array<dvec3, 3>& rows) {
-  constexpr double kNone = -std::numeric_limits<double>::infinity();
+  constexpr double kNoBound = -std::numeric_limits<double>::infinity();
   const dvec3 normal = glm::cross(rows[1] - rows[0], rows[2] - rows[0]);
   const double equal = glm::dot(normal, rows[0]) / (normal.x + normal.y + normal.z);
-  if (!std::isfinite(equal)) return kNone;
+  if (!std::isfinite(equal)) return kNoBound;
   for (std::size_t i = 0; i < 3; ++i)
-    if (glm::dot(glm::cross(rows[(i + 1) % 3] - rows[i], dvec3(equal) - rows[i]), normal) < 0.0) return kNone;
+    if (glm::dot(glm::cross(rows[(i + 1) % 3] - rows[i], dvec3(equal) - rows[i]), normal) < 0.0)
+      return kNoBound;
   return equal;
 }
 
 /// The distance from the origin to the plane through the ends of the three directions.
-double planeDistance(const Cell& cell) {
-  const dvec3 flat = glm::cross(cell[1].direction - cell[0].direction, cell[2].direction - cell[0].direction);
-  return glm::abs(glm::dot(flat, cell[0].direction)) / glm::length(flat);
+double planeDistance(const DirectionCell& cell) {
+  const dvec3 normal =
+      glm::cross(cell[1].direction - cell[0].direction, cell[2].direction - cell[0].direction);
+  return glm::abs(glm::dot(normal, cell[0].direction)) / glm::length(normal);
 }
 
 /// A lower bound of the widths along all directions of the cell. Any weighted mean w of the three support
@@ -51,24 +53,24 @@ double planeDistance(const Cell& cell) {
 /// directions, dot(w, d) is least at a corner. lowerBoundOf() finds the weights that maximize this least
 /// value. A unit direction is a point of the triangle divided by the point's length, which is between
 /// planeDistance() and 1. A negative bound is divided by the smaller length.
-double lowerBoundOf(const Cell& cell) {
+double lowerBoundOf(const DirectionCell& cell) {
   std::array<dvec3, 3> rows;  // rows[i][j]: dot product of support point i and direction j
   for (std::size_t i = 0; i < 3; ++i)
     for (std::size_t j = 0; j < 3; ++j)
       rows[i][static_cast<int>(j)] = glm::dot(cell[i].point, cell[j].direction);
   double best = equalCoordinateInside(rows);
-  for (std::size_t i = 0; i < 3; ++i) best = glm::max(best, bestOnEdge(rows[i], rows[(i + 1) % 3]));
+  for (std::size_t i = 0; i < 3; ++i) best = glm::max(best, bestBoundOnEdge(rows[i], rows[(i + 1) % 3]));
   return best < 0.0 ? best / planeDistance(cell) : best;
 }
 
 /// The index of the first corner of the longest edge.
-std::size_t longestEdgeOf(const Cell& cell) {
+std::size_t longestEdgeOf(const DirectionCell& cell) {
   std::size_t longest = 0;
-  double most = -1.0;
+  double maxLength = -1.0;
   for (std::size_t i = 0; i < 3; ++i) {
     const double length = glm::distance(cell[i].direction, cell[(i + 1) % 3].direction);
-    if (length > most) {
-      most = length;
+    if (length > maxLength) {
+      maxLength = length;
       longest = i;
     }
   }
@@ -77,7 +79,8 @@ std::size_t longestEdgeOf(const Cell& cell) {
 
 class WidthSearch {
  public:
-  WidthSearch(const SupportOf& support, const WidthSearchLimits& task) : support_(support), task_(task) {}
+  WidthSearch(const SupportOf& support, const WidthSearchLimits& limits)
+      : support_(support), limits_(limits) {}
 
   LeastWidth run() {
     std::array<std::array<SupportSample, 2>, 3> axes;
@@ -88,10 +91,10 @@ class WidthSearch {
         axes[axis][side] = sample(direction);
       }
     for (std::size_t octant = 0; octant < 8; ++octant)
-      open({axes[0][octant & 1], axes[1][octant >> 1 & 1], axes[2][octant >> 2]});
-    while (!cells_.empty() && cells_.front().bound < wanted() && best_.value >= task_.stopBelow) {
+      addCell({axes[0][octant & 1], axes[1][octant >> 1 & 1], axes[2][octant >> 2]});
+    while (!cells_.empty() && cells_.front().bound < boundToBeat() && best_.value >= limits_.stopBelow) {
       std::pop_heap(cells_.begin(), cells_.end());
-      const Cell cell = cells_.back().cell;
+      const DirectionCell cell = cells_.back().cell;
       cells_.pop_back();
       split(cell);
     }
@@ -100,35 +103,37 @@ class WidthSearch {
 
  private:
   /// A cell, and a lower bound of its widths. The cell with the least bound is split first.
-  struct OpenCell {
+  struct QueuedCell {
     double bound;
-    Cell cell;
+    DirectionCell cell;
 
-    bool operator<(const OpenCell& other) const { return bound > other.bound; }
+    bool operator<(const QueuedCell& other) const { return bound > other.bound; }
   };
 
   /// Radians. A cell whose longest edge is below this is not split, because its edges are mostly rounding
   /// error.
-  static constexpr double kFinest = 1e-9;
+  static constexpr double kMinEdgeLength = 1e-9;
 
   /// Only widths below this are searched for.
-  [[nodiscard]] double wanted() const { return glm::min(best_.value - task_.tolerance, task_.ignoreAbove); }
+  [[nodiscard]] double boundToBeat() const {
+    return glm::min(best_.value - limits_.tolerance, limits_.ignoreAbove);
+  }
 
-  void open(const Cell& cell) {
+  void addCell(const DirectionCell& cell) {
     const double bound = lowerBoundOf(cell);
-    if (bound >= wanted()) return;
+    if (bound >= boundToBeat()) return;
     cells_.push_back({bound, cell});
     std::push_heap(cells_.begin(), cells_.end());
   }
 
-  void split(const Cell& cell) {
+  void split(const DirectionCell& cell) {
     const std::size_t from = longestEdgeOf(cell), to = (from + 1) % 3;
-    if (glm::distance(cell[from].direction, cell[to].direction) < kFinest) return;
+    if (glm::distance(cell[from].direction, cell[to].direction) < kMinEdgeLength) return;
     const SupportSample middle = sample(glm::normalize(cell[from].direction + cell[to].direction));
     for (const std::size_t replaced : {from, to}) {
-      Cell half = cell;
-      half[replaced] = middle;
-      open(half);
+      DirectionCell child = cell;
+      child[replaced] = middle;
+      addCell(child);
     }
   }
 
@@ -140,9 +145,9 @@ class WidthSearch {
   }
 
   const SupportOf& support_;
-  const WidthSearchLimits& task_;
+  const WidthSearchLimits& limits_;
   LeastWidth best_;
-  std::vector<OpenCell> cells_;  ///< A heap.
+  std::vector<QueuedCell> cells_;  ///< A heap.
 };
 
 Solid solidFrom(const glm::vec3& point) { return {dvec3(point)}; }
@@ -206,8 +211,8 @@ Solid solidOf(const Shape& shape) {
   return std::visit([](const auto& s) { return solidFrom(s); }, shape);
 }
 
-Solid moved(Solid solid, const dvec3& by) {
-  solid.center += by;
+Solid moved(Solid solid, const dvec3& displacement) {
+  solid.center += displacement;
   return solid;
 }
 
@@ -244,14 +249,14 @@ Ball ballOf(const Solid& solid) {
 
 double gapOf(const Ball& a, const Ball& b) { return glm::distance(a.center, b.center) - a.radius - b.radius; }
 
-LeastWidth leastWidth(const SupportOf& support, const WidthSearchLimits& task) {
-  return WidthSearch(support, task).run();
+LeastWidth leastWidth(const SupportOf& support, const WidthSearchLimits& limits) {
+  return WidthSearch(support, limits).run();
 }
 
 dvec3 supportPoint(const Rim& rim, const dvec3& direction) {
-  const dvec3 across = glm::cross(rim.axis, glm::cross(direction, rim.axis));  // perpendicular to the axis
-  const double length = glm::length(across);
-  const dvec3 onDisc = length > 0.0 ? across * (rim.radius / length) : dvec3(0.0);
+  const dvec3 radial = glm::cross(rim.axis, glm::cross(direction, rim.axis));  // perpendicular to the axis
+  const double length = glm::length(radial);
+  const dvec3 onDisc = length > 0.0 ? radial * (rim.radius / length) : dvec3(0.0);
   if (!rim.isCone) return onDisc;
   const dvec3 base = onDisc - rim.half;
   return glm::dot(base, direction) > glm::dot(rim.half, direction) ? base : rim.half;

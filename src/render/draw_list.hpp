@@ -100,7 +100,7 @@ struct Specks {
   std::function<std::vector<Speck>()> make;
   glm::vec3 shift{0.0f};       ///< Is added to the positions of all specks.
   glm::vec2 holeCenter{0.0f};  ///< Center (x, z) of a square in which no speck is drawn.
-  float holeHalf = 0.0f;       ///< Half the side of that square, world units.
+  float holeHalfSide = 0.0f;   ///< Half the side of that square, world units.
   Color fill{0.5f, 0.5f, 0.5f, 1.0f};
 };
 

@@ -36,9 +36,9 @@ std::string firstLine(const std::string& log) {
 /// this kind of object.
 template <class GetState, class GetLog>
 std::string problemOf(GLuint object, GLenum state, GetState getState, GetLog getLog) {
-  GLint isGood = GL_FALSE;
-  getState(object, state, &isGood);
-  if (isGood) return {};
+  GLint succeeded = GL_FALSE;
+  getState(object, state, &succeeded);
+  if (succeeded) return {};
   std::string log(4096, '\0');
   GLsizei length = 0;
   getLog(object, static_cast<GLsizei>(log.size()), &length, log.data());
@@ -58,8 +58,8 @@ Shader compile(GLenum stage, const std::filesystem::path& folder, const std::vec
   return shader;
 }
 
-constexpr int kMostLinesPerSide = 100;  // more lines would merge on screen
-constexpr float kGroundFade = 60.0f;    // width of the fade-in right of Ground::left, logical pixels
+constexpr int kMostLinesPerSide = 100;     // more lines would merge on screen
+constexpr float kGroundFadeWidth = 60.0f;  // width of the fade-in right of Ground::left, logical pixels
 
 /// The direction to the light: mostly up, also to the front (+z) and slightly to the left (-x). Its
 /// components differ, so that the six faces of an axis-aligned box differ in brightness. In a view from
@@ -114,7 +114,7 @@ FrameBlock frameBlockOf(const DrawList& list, glm::ivec2 framebufferSize, float 
   block.viewProjection = block.projection * block.view;
   block.viewport = {size, pixelScale, 2.0f / (std::abs(block.projection[1][1]) * size.y)};
   block.ground = {list.ground.y, list.ground.halfSize, lines.spacing, static_cast<float>(lines.perSide)};
-  block.groundSpan = {list.ground.left, list.ground.left + kGroundFade * pixelScale, 0.0f, 0.0f};
+  block.groundSpan = {list.ground.left, list.ground.left + kGroundFadeWidth * pixelScale, 0.0f, 0.0f};
   block.gridColor = list.ground.line;
   block.shadowColor = list.ground.shadow;
   block.background = list.background;

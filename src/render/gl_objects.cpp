@@ -14,28 +14,28 @@ namespace {
 
 std::atomic<int> messageCount{0};
 
-std::string text(GLenum name) {
+std::string glStringOf(GLenum name) {
   const GLubyte* found = glGetString(name);
   return found ? reinterpret_cast<const char*>(found) : "";
 }
 
 void report(const char* message) {
   ++messageCount;
-  std::fprintf(stderr, "OpenGL: %s\n", base::visible(message).c_str());
+  std::fprintf(stderr, "OpenGL: %s\n", base::escapedLine(message).c_str());
 }
 
 void GLAPIENTRY onDebugMessage(GLenum, GLenum type, GLuint, GLenum severity, GLsizei, const GLchar* message,
                                const void*) {
-  const bool serious = severity == GL_DEBUG_SEVERITY_MEDIUM || severity == GL_DEBUG_SEVERITY_HIGH;
-  if (type == GL_DEBUG_TYPE_ERROR || serious) report(message);
+  const bool isSerious = severity == GL_DEBUG_SEVERITY_MEDIUM || severity == GL_DEBUG_SEVERITY_HIGH;
+  if (type == GL_DEBUG_TYPE_ERROR || isSerious) report(message);
 }
 
 /// Ten times the first "major.minor" in `version`, such as 33 for 3.3; 0 if there is none.
 int versionNumber(std::string_view version) {
   for (std::size_t i = 0; i + 2 < version.size(); ++i) {
-    const bool number = std::isdigit(static_cast<unsigned char>(version[i])) && version[i + 1] == '.' &&
-                        std::isdigit(static_cast<unsigned char>(version[i + 2]));
-    if (number) return (version[i] - '0') * 10 + (version[i + 2] - '0');
+    const bool isVersion = std::isdigit(static_cast<unsigned char>(version[i])) && version[i + 1] == '.' &&
+                           std::isdigit(static_cast<unsigned char>(version[i + 2]));
+    if (isVersion) return (version[i] - '0') * 10 + (version[i + 2] - '0');
   }
   return 0;
 }
@@ -64,10 +64,10 @@ VertexArray makeVertexArray() { return makeObject<VertexArray>(glGenVertexArrays
 namespace {
 
 /// A buffer of at most this size is not shrunk.
-constexpr std::size_t kKeptBytes = std::size_t{1} << 20;
-/// A larger buffer is shrunk only if a frame needs less than 1 / kSmallestShare of it, so that small changes
+constexpr std::size_t kLargestUnshrunk = std::size_t{1} << 20;
+/// A larger buffer is shrunk only if a frame needs less than 1 / kShrinkFactor of it, so that small changes
 /// do not reallocate.
-constexpr std::size_t kSmallestShare = 8;
+constexpr std::size_t kShrinkFactor = 8;
 
 }  // namespace
 
@@ -75,9 +75,9 @@ void StreamBuffer::bind() const { glBindBuffer(GL_ARRAY_BUFFER, buffer_.name());
 
 void StreamBuffer::upload(const void* data, std::size_t bytes) {
   bind();
-  const bool tooLarge = capacity_ > kKeptBytes && bytes < capacity_ / kSmallestShare;
+  const bool tooLarge = capacity_ > kLargestUnshrunk && bytes < capacity_ / kShrinkFactor;
   if (bytes > capacity_ || tooLarge) {
-    capacity_ = tooLarge ? std::max(2 * bytes, kKeptBytes) : std::max(bytes, 2 * capacity_);
+    capacity_ = tooLarge ? std::max(2 * bytes, kLargestUnshrunk) : std::max(bytes, 2 * capacity_);
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(capacity_), nullptr, GL_DYNAMIC_DRAW);
   }
   if (bytes > 0) glBufferSubData(GL_ARRAY_BUFFER, 0, static_cast<GLsizeiptr>(bytes), data);
@@ -97,15 +97,15 @@ void setVertexAttributes(std::span<const Attribute> attributes, InputRate rate, 
 
 namespace {
 
-std::string words(glm::ivec2 size) { return std::to_string(size.x) + "x" + std::to_string(size.y); }
+std::string sizeText(glm::ivec2 size) { return std::to_string(size.x) + "x" + std::to_string(size.y); }
 
 void checkSize(glm::ivec2 size) {
   GLint largest = 0;
   glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &largest);
   const bool fits = std::min(size.x, size.y) > 0 && std::max(size.x, size.y) <= largest;
   if (!fits)
-    throw Error("a picture of " + words(size) + " pixels cannot be drawn; 1x1 to " +
-                words({largest, largest}) + " can");
+    throw Error("a picture of " + sizeText(size) + " pixels cannot be drawn; 1x1 to " +
+                sizeText({largest, largest}) + " can");
 }
 
 Renderbuffer makeStorage(GLenum format, glm::ivec2 size, int samples) {
@@ -118,16 +118,16 @@ Renderbuffer makeStorage(GLenum format, glm::ivec2 size, int samples) {
 
 void checkComplete(glm::ivec2 size) {
   if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
-    throw Error("the OpenGL driver cannot hold a picture of " + words(size) + " pixels");
+    throw Error("the OpenGL driver cannot hold a picture of " + sizeText(size) + " pixels");
 }
 
-void blit(GLuint from, GLuint to, std::span<const Viewport> parts) {
+void blit(GLuint from, GLuint to, std::span<const Viewport> areas) {
   glDisable(GL_SCISSOR_TEST);  // the scissor would limit the blit
   glBindFramebuffer(GL_READ_FRAMEBUFFER, from);
   glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to);
-  for (const Viewport& part : parts) {
-    const glm::ivec2 a = part.min, b = part.min + part.size;
-    if (part.size.x > 0 && part.size.y > 0)
+  for (const Viewport& area : areas) {
+    const glm::ivec2 a = area.min, b = area.min + area.size;
+    if (area.size.x > 0 && area.size.y > 0)
       glBlitFramebuffer(a.x, a.y, b.x, b.y, a.x, a.y, b.x, b.y, GL_COLOR_BUFFER_BIT, GL_NEAREST);
   }
 }
@@ -149,23 +149,23 @@ Image read(GLuint from, glm::ivec2 size) {
 
 Framebuffer::Framebuffer(glm::ivec2 size, int samples) : size_(size) {
   checkSize(size);
-  GLint most = 0;
-  glGetIntegerv(GL_MAX_SAMPLES, &most);
-  const int used = std::clamp(samples, 0, static_cast<int>(most));
-  color_ = makeStorage(GL_RGBA8, size, used);
-  depth_ = makeStorage(GL_DEPTH_COMPONENT24, size, used);
-  drawn_ = makeObject<FramebufferObject>(glGenFramebuffers);
+  GLint maxSamples = 0;
+  glGetIntegerv(GL_MAX_SAMPLES, &maxSamples);
+  const int usedSamples = std::clamp(samples, 0, static_cast<int>(maxSamples));
+  color_ = makeStorage(GL_RGBA8, size, usedSamples);
+  depth_ = makeStorage(GL_DEPTH_COMPONENT24, size, usedSamples);
+  drawTarget_ = makeObject<FramebufferObject>(glGenFramebuffers);
   bind();
   glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color_.name());
   glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, depth_.name());
   checkComplete(size);
 }
 
-void Framebuffer::bind() { glBindFramebuffer(GL_FRAMEBUFFER, drawn_.name()); }
+void Framebuffer::bind() { glBindFramebuffer(GL_FRAMEBUFFER, drawTarget_.name()); }
 
-void Framebuffer::copyTo(Framebuffer* target, std::span<const Viewport> parts) {
-  const GLuint name = target ? target->drawn_.name() : 0;
-  blit(drawn_.name(), name, parts);
+void Framebuffer::copyTo(Framebuffer* target, std::span<const Viewport> areas) {
+  const GLuint name = target ? target->drawTarget_.name() : 0;
+  blit(drawTarget_.name(), name, areas);
   glBindFramebuffer(GL_FRAMEBUFFER, name);
 }
 
@@ -184,16 +184,16 @@ bool windowHasDepth() {
 
 void Framebuffer::makeResolved() {
   resolvedColor_ = makeStorage(GL_RGBA8, size_, 0);
-  resolved_ = makeObject<FramebufferObject>(glGenFramebuffers);
-  glBindFramebuffer(GL_FRAMEBUFFER, resolved_.name());
+  resolveTarget_ = makeObject<FramebufferObject>(glGenFramebuffers);
+  glBindFramebuffer(GL_FRAMEBUFFER, resolveTarget_.name());
   glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, resolvedColor_.name());
   checkComplete(size_);
 }
 
 Image Framebuffer::resolve() {
-  if (resolved_.name() == 0) makeResolved();
-  blit(drawn_.name(), resolved_.name(), std::array{Viewport{{0, 0}, size_}});
-  Image image = read(resolved_.name(), size_);
+  if (resolveTarget_.name() == 0) makeResolved();
+  blit(drawTarget_.name(), resolveTarget_.name(), std::array{Viewport{{0, 0}, size_}});
+  Image image = read(resolveTarget_.name(), size_);
   bind();
   return image;
 }
@@ -209,9 +209,9 @@ std::string shaderVersion(std::string_view version) {
   return isEmbedded(version) ? "#version 300 es" : "#version 330 core";
 }
 
-std::string shaderVersion() { return shaderVersion(text(GL_VERSION)); }
+std::string shaderVersion() { return shaderVersion(glStringOf(GL_VERSION)); }
 
-bool isEmbedded() { return isEmbedded(text(GL_VERSION)); }
+bool isEmbedded() { return isEmbedded(glStringOf(GL_VERSION)); }
 
 std::string versionProblem(std::string_view version, std::string_view renderer) {
   if (versionNumber(version) >= (isEmbedded(version) ? 30 : 33)) return {};
@@ -225,9 +225,9 @@ void loadGl() {
   const GLenum result = glewInit();
   // Under EGL or Wayland, GLEW loads the entry points, then reports that there is no GLX display.
   const bool loaded = result == GLEW_OK || result == GLEW_ERROR_NO_GLX_DISPLAY;
-  const std::string version = loaded ? text(GL_VERSION) : "";
+  const std::string version = loaded ? glStringOf(GL_VERSION) : "";
   if (version.empty()) throw Error("OpenGL 3.3 is needed; found no OpenGL context");
-  const std::string problem = versionProblem(version, text(GL_RENDERER));
+  const std::string problem = versionProblem(version, glStringOf(GL_RENDERER));
   if (!problem.empty()) throw Error(problem);
   if (!glDrawElementsInstanced || !glVertexAttribDivisor || !glBlitFramebuffer)
     throw Error("OpenGL 3.3 is needed; " + version + " lacks entry points of it");
@@ -235,16 +235,16 @@ void loadGl() {
 
 // Software renderers: Mesa (also under Vulkan: "zink (llvmpipe …)"), Chromium, macOS and Windows.
 bool isSoftware(std::string_view renderer) {
-  constexpr std::array<std::string_view, 8> kNames{"llvmpipe",    "softpipe",    "Software Rasterizer",
-                                                   "SWR",         "SwiftShader", "Software Renderer",
-                                                   "GDI Generic", "Basic Render"};
-  return std::any_of(kNames.begin(), kNames.end(),
+  constexpr std::array<std::string_view, 8> kSoftwareNames{
+      "llvmpipe",    "softpipe",          "Software Rasterizer", "SWR",
+      "SwiftShader", "Software Renderer", "GDI Generic",         "Basic Render"};
+  return std::any_of(kSoftwareNames.begin(), kSoftwareNames.end(),
                      [&](auto name) { return renderer.find(name) != std::string_view::npos; });
 }
 
-bool drawsInSoftware() { return isSoftware(text(GL_RENDERER)); }
+bool drawsInSoftware() { return isSoftware(glStringOf(GL_RENDERER)); }
 
-bool resolvesWholePictures() { return text(GL_RENDERER).find("SwiftShader") != std::string::npos; }
+bool resolvesWholePictures() { return glStringOf(GL_RENDERER).find("SwiftShader") != std::string::npos; }
 
 void enableGlDebug() {
   if (!GLEW_KHR_debug && !GLEW_VERSION_4_3) return;
@@ -256,9 +256,9 @@ void enableGlDebug() {
 void finish() { glFinish(); }
 
 int glErrorCount() {
-  const bool reported = (GLEW_KHR_debug || GLEW_VERSION_4_3) && glIsEnabled(GL_DEBUG_OUTPUT);
+  const bool isReported = (GLEW_KHR_debug || GLEW_VERSION_4_3) && glIsEnabled(GL_DEBUG_OUTPUT);
   while (const GLenum error = glGetError()) {
-    if (!reported) report(("error " + std::to_string(error)).c_str());
+    if (!isReported) report(("error " + std::to_string(error)).c_str());
   }
   return messageCount;
 }

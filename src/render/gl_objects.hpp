@@ -108,7 +108,7 @@ class Framebuffer {
   void bind();
   /// Copies rectangles of the picture to the same positions in `target`; null stands for the window. Averages
   /// the samples of each pixel. Leaves the target bound.
-  void copyTo(Framebuffer* target, std::span<const Viewport> parts);
+  void copyTo(Framebuffer* target, std::span<const Viewport> areas);
   /// The picture with one sample per pixel. Leaves this framebuffer bound.
   [[nodiscard]] Image resolve();
   [[nodiscard]] glm::ivec2 size() const { return size_; }
@@ -118,9 +118,9 @@ class Framebuffer {
 
   glm::ivec2 size_;
   Renderbuffer color_, depth_;
-  FramebufferObject drawn_;
+  FramebufferObject drawTarget_;
   Renderbuffer resolvedColor_;  ///< Created by the first call of resolve().
-  FramebufferObject resolved_;
+  FramebufferObject resolveTarget_;
 };
 
 /// Binds `target` for drawing, or the window if null.

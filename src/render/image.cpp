@@ -59,19 +59,19 @@ std::pair<ColorBox, ColorBox> cut(const ColorBox& box) {
       box.colors.begin(), box.colors.end(),
       [axis](const CountedColor& a, const CountedColor& b) { return a.rgb[axis] < b.rgb[axis]; });
   const int middle = (low->rgb[axis] + high->rgb[axis]) / 2;
-  const auto upper = std::stable_partition(box.colors.begin(), box.colors.end(),
-                                           [&](const CountedColor& c) { return c.rgb[axis] <= middle; });
-  return {boxOf({box.colors.begin(), upper}), boxOf({upper, box.colors.end()})};
+  const auto upperHalf = std::stable_partition(box.colors.begin(), box.colors.end(),
+                                               [&](const CountedColor& c) { return c.rgb[axis] <= middle; });
+  return {boxOf({box.colors.begin(), upperHalf}), boxOf({upperHalf, box.colors.end()})};
 }
 
 std::vector<ColorBox> boxesOf(std::vector<CountedColor>& colors, std::size_t mostColors) {
   std::vector<ColorBox> boxes{boxOf(colors)};
   while (boxes.size() < mostColors) {
-    const auto widest = std::max_element(
+    const auto heaviest = std::max_element(
         boxes.begin(), boxes.end(), [](const ColorBox& a, const ColorBox& b) { return a.weight < b.weight; });
-    if (widest->weight <= 0.0) break;
-    const auto [a, b] = cut(*widest);
-    *widest = a;
+    if (heaviest->weight <= 0.0) break;
+    const auto [a, b] = cut(*heaviest);
+    *heaviest = a;
     boxes.push_back(b);
   }
   return boxes;
@@ -86,15 +86,15 @@ using ColorIndices = std::unordered_map<std::uint32_t, std::uint32_t>;
 /// The colours in order of first occurrence. `indices` maps each colour to its index.
 std::vector<CountedColor> colorsOf(const Image& image, ColorIndices& indices) {
   std::vector<CountedColor> colors;
-  std::uint32_t last = 0, at = 0;
+  std::uint32_t lastColor = 0, index = 0;
   for (std::size_t i = 0; i < image.rgba.size(); i += 4) {
     const std::uint8_t* pixel = &image.rgba[i];
-    if (colors.empty() || rgbNumber(pixel) != last) {
-      last = rgbNumber(pixel);
-      at = indices.try_emplace(last, static_cast<std::uint32_t>(colors.size())).first->second;
-      if (at == colors.size()) colors.push_back({{pixel[0], pixel[1], pixel[2]}, 0});
+    if (colors.empty() || rgbNumber(pixel) != lastColor) {
+      lastColor = rgbNumber(pixel);
+      index = indices.try_emplace(lastColor, static_cast<std::uint32_t>(colors.size())).first->second;
+      if (index == colors.size()) colors.push_back({{pixel[0], pixel[1], pixel[2]}, 0});
     }
-    ++colors[at].count;
+    ++colors[index].count;
   }
   return colors;
 }
@@ -103,14 +103,14 @@ std::vector<CountedColor> colorsOf(const Image& image, ColorIndices& indices) {
 std::vector<std::uint8_t> paletteOf(std::vector<CountedColor> colors, std::size_t mostColors,
                                     ColorIndices& indices) {
   std::vector<std::uint8_t> palette;
-  std::uint32_t place = 0;
+  std::uint32_t paletteIndex = 0;
   for (const ColorBox& box : boxesOf(colors, mostColors)) {
-    for (const CountedColor& color : box.colors) indices[rgbNumber(color.rgb.data())] = place;
-    const CountedColor& most =
+    for (const CountedColor& color : box.colors) indices[rgbNumber(color.rgb.data())] = paletteIndex;
+    const CountedColor& mostFrequent =
         *std::max_element(box.colors.begin(), box.colors.end(),
                           [](const CountedColor& a, const CountedColor& b) { return a.count < b.count; });
-    palette.insert(palette.end(), most.rgb.begin(), most.rgb.end());
-    ++place;
+    palette.insert(palette.end(), mostFrequent.rgb.begin(), mostFrequent.rgb.end());
+    ++paletteIndex;
   }
   return palette;
 }
@@ -120,14 +120,14 @@ std::vector<std::uint8_t> rowsOf(const Image& image, const ColorIndices& indices
   std::vector<std::uint8_t> rows;
   const auto width = static_cast<std::size_t>(image.size.x);
   rows.reserve(image.rgba.size() / 4 + static_cast<std::size_t>(image.size.y));
-  std::uint32_t last = 0;
-  std::uint8_t place = 0;
+  std::uint32_t lastColor = 0;
+  std::uint8_t paletteIndex = 0;
   for (std::size_t pixel = 0; pixel * 4 < image.rgba.size(); ++pixel) {
     if (pixel % width == 0) rows.push_back(0);
     const std::uint32_t color = rgbNumber(&image.rgba[pixel * 4]);
-    if (pixel == 0 || color != last) place = static_cast<std::uint8_t>(indices.at(color));
-    last = color;
-    rows.push_back(place);
+    if (pixel == 0 || color != lastColor) paletteIndex = static_cast<std::uint8_t>(indices.at(color));
+    lastColor = color;
+    rows.push_back(paletteIndex);
   }
   return rows;
 }
@@ -151,17 +151,17 @@ void appendChunk(std::string_view kind, const std::vector<std::uint8_t>& content
   const std::size_t start = out.size();
   out.insert(out.end(), kind.begin(), kind.end());
   out.insert(out.end(), content.begin(), content.end());
-  const uLong sum = crc32(0, &out[start], static_cast<uInt>(out.size() - start));
-  appendNumber(static_cast<std::uint32_t>(sum), out);
+  const uLong checksum = crc32(0, &out[start], static_cast<uInt>(out.size() - start));
+  appendNumber(static_cast<std::uint32_t>(checksum), out);
 }
 
 /// Returns the content of the header chunk: width, height, 8 bits per pixel, a palette, and no interlacing.
 std::vector<std::uint8_t> headerOf(glm::ivec2 size) {
-  std::vector<std::uint8_t> head;
-  appendNumber(static_cast<std::uint32_t>(size.x), head);
-  appendNumber(static_cast<std::uint32_t>(size.y), head);
-  head.insert(head.end(), {8, 3, 0, 0, 0});
-  return head;
+  std::vector<std::uint8_t> header;
+  appendNumber(static_cast<std::uint32_t>(size.x), header);
+  appendNumber(static_cast<std::uint32_t>(size.y), header);
+  header.insert(header.end(), {8, 3, 0, 0, 0});
+  return header;
 }
 
 }  // namespace

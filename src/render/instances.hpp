@@ -43,7 +43,7 @@ inline constexpr int kLevelCount = kPlainLevel + 1;
 
 struct TranslucentStyle {
   int level = 0;
-  bool farSide = true;  ///< Draws the far side too.
+  bool drawsFarSide = true;  ///< Draws the far side too.
   friend bool operator==(const TranslucentStyle&, const TranslucentStyle&) = default;
 };
 
@@ -120,9 +120,9 @@ inline constexpr float kHeadHalfWidth = 3.2f;
 
 /// A line with two round ends.
 [[nodiscard]] MarkMesh strokeMesh();
-/// A line with square ends that extend `beyond` half widths past its two points. It has few triangles, for
-/// thin lines, whose ends are not visible. With `beyond` = 0, the line ends exactly at both points.
-[[nodiscard]] MarkMesh squareStrokeMesh(float beyond);
+/// A line with square ends that extend `overhang` half widths past its two points. It has few triangles, for
+/// thin lines, whose ends are not visible. With `overhang` = 0, the line ends exactly at both points.
+[[nodiscard]] MarkMesh squareStrokeMesh(float overhang);
 /// A disc at the mark's start.
 [[nodiscard]] MarkMesh discMesh();
 /// A shaft with a round start, and a head whose tip is at the mark's end.

@@ -6,8 +6,8 @@
 namespace render {
 namespace {
 
-constexpr int kPoints = 96;    // a circle with a radius of 450 pixels is off by 0.25 pixel
-constexpr int kHalvings = 18;  // down to 1e-5 radians: a hundredth of a pixel at a radius of 1000 pixels
+constexpr int kSilhouettePoints = 96;  // a circle with a radius of 450 pixels is off by 0.25 pixel
+constexpr int kAngleHalvings = 18;  // down to 1e-5 radians: a hundredth of a pixel at a radius of 1000 pixels
 
 /// The signed distance of the eye from the solid's support plane with this unit normal; negative on the
 /// solid's side. `toEye` starts at the solid's centre.
@@ -30,22 +30,22 @@ glm::vec3 coreToEye(const Solid& solid, glm::vec3 toEye) {
 /// Finds the boundary normal of the cone of separating planes (see silhouetteOf()) by bisection of the angle
 /// between `inside` and `around`.
 glm::vec3 coneBoundaryNormal(const Solid& solid, glm::vec3 toEye, glm::vec3 inside, glm::vec3 around) {
-  float in = 0.0f, out = glm::pi<float>();
-  const auto at = [&](float angle) { return std::cos(angle) * inside + std::sin(angle) * around; };
-  for (int i = 0; i < kHalvings; ++i) {
-    const float middle = 0.5f * (in + out);
-    (distanceBeyondSupport(solid, at(middle), toEye) > 0.0f ? in : out) = middle;
+  float insideAngle = 0.0f, outsideAngle = glm::pi<float>();
+  const auto directionAt = [&](float angle) { return std::cos(angle) * inside + std::sin(angle) * around; };
+  for (int i = 0; i < kAngleHalvings; ++i) {
+    const float middle = 0.5f * (insideAngle + outsideAngle);
+    (distanceBeyondSupport(solid, directionAt(middle), toEye) > 0.0f ? insideAngle : outsideAngle) = middle;
   }
-  return at(in);
+  return directionAt(insideAngle);
 }
 
-constexpr int kCapParts = 4;    // per half circle; the end of a line 6 pixels wide is off by 0.25 pixel
-constexpr int kDiscParts = 24;  // per circle; a disc 30 pixels wide is off by 0.15 pixel
+constexpr int kCapSegments = 4;    // per half circle; the end of a line 6 pixels wide is off by 0.25 pixel
+constexpr int kDiscSegments = 24;  // per circle; a disc 30 pixels wide is off by 0.15 pixel
 
 void addCap(MarkMesh& mesh, float end) {
   const float outwards = end == 0.0f ? -1.0f : 1.0f;
-  for (int k = 0; k <= kCapParts; ++k) {
-    const float angle = glm::pi<float>() * static_cast<float>(k) / static_cast<float>(kCapParts);
+  for (int k = 0; k <= kCapSegments; ++k) {
+    const float angle = glm::pi<float>() * static_cast<float>(k) / static_cast<float>(kCapSegments);
     mesh.vertices.emplace_back(end, outwards * std::sin(angle), outwards * std::cos(angle));
   }
 }
@@ -78,9 +78,9 @@ MarkInstance instanceOf(const Arrow& arrow) {
 }
 
 template <typename Mark, typename Wanted>
-void append(const std::vector<Mark>& marks, MarkBatches& out, Wanted wanted) {
+void append(const std::vector<Mark>& marks, MarkBatches& out, Wanted isWanted) {
   for (const Mark& mark : marks) {
-    if (wanted(mark)) out.instances.push_back(instanceOf(mark));
+    if (isWanted(mark)) out.instances.push_back(instanceOf(mark));
   }
 }
 
@@ -90,7 +90,7 @@ bool facesEye(const Solid& box, int axis, float sign, const glm::vec3& eye) {
 }
 
 struct EdgeStyle {
-  bool farSide = false;  ///< True for hidden edges only, false for visible edges only.
+  bool isHidden = false;  ///< True for hidden edges only, false for visible edges only.
   bool dashed = false;
 };
 
@@ -102,7 +102,7 @@ void appendEdgesAlong(const Solid& box, int axis, const glm::vec3& eye, const Ed
   ink.a *= kEdgeStrength;
   for (const float sideU : {-1.0f, 1.0f}) {
     for (const float sideV : {-1.0f, 1.0f}) {
-      if ((facesEye(box, u, sideU, eye) || facesEye(box, v, sideV, eye)) == style.farSide) continue;
+      if ((facesEye(box, u, sideU, eye) || facesEye(box, v, sideV, eye)) == style.isHidden) continue;
       const glm::vec3 middle = box.center + box.axes[u] * (sideU * box.halfExtents[u]) +
                                box.axes[v] * (sideV * box.halfExtents[v]);
       const glm::vec3 half = box.axes[axis] * box.halfExtents[axis];
@@ -113,10 +113,10 @@ void appendEdgesAlong(const Solid& box, int axis, const glm::vec3& eye, const Ed
 }
 
 template <typename Wanted>
-void appendEdges(const DrawList& list, const EdgeStyle& style, MarkBatches& out, Wanted wanted) {
+void appendEdges(const DrawList& list, const EdgeStyle& style, MarkBatches& out, Wanted isWanted) {
   const glm::vec3 eye = eyeOf(list.view);
   for (const Solid& box : list.solids) {
-    if (box.edgeWidth == 0.0f || !wanted(box.edgeWidth)) continue;
+    if (box.edgeWidth == 0.0f || !isWanted(box.edgeWidth)) continue;
     for (int axis = 0; axis < 3; ++axis) appendEdgesAlong(box, axis, eye, style, out);
   }
 }
@@ -144,15 +144,15 @@ void appendSilhouettes(const DrawList& list, MarkBatches& out) {
 void silhouetteOf(const Solid& solid, glm::vec3 eye, std::vector<glm::vec3>& out) {
   out.clear();
   const glm::vec3 toEye = eye - solid.center;
-  const glm::vec3 way = coreToEye(solid, toEye);
-  const float distance = glm::length(way);
+  const glm::vec3 fromCore = coreToEye(solid, toEye);
+  const float distance = glm::length(fromCore);
   if (distance <= solid.radius || distance == 0.0f) return;
-  const glm::vec3 inside = way / distance;
-  const glm::vec3 helper = std::abs(inside.y) < 0.5f ? glm::vec3(0, 1, 0) : glm::vec3(1, 0, 0);
-  const glm::vec3 right = glm::normalize(glm::cross(helper, inside));
+  const glm::vec3 inside = fromCore / distance;
+  const glm::vec3 anyPerpendicular = std::abs(inside.y) < 0.5f ? glm::vec3(0, 1, 0) : glm::vec3(1, 0, 0);
+  const glm::vec3 right = glm::normalize(glm::cross(anyPerpendicular, inside));
   const glm::vec3 up = glm::cross(inside, right);
-  for (int k = 0; k < kPoints; ++k) {
-    const float angle = glm::two_pi<float>() * static_cast<float>(k) / static_cast<float>(kPoints);
+  for (int k = 0; k < kSilhouettePoints; ++k) {
+    const float angle = glm::two_pi<float>() * static_cast<float>(k) / static_cast<float>(kSilhouettePoints);
     const glm::vec3 around = std::cos(angle) * right + std::sin(angle) * up;
     const glm::vec3 point = supportPoint(solid, coneBoundaryNormal(solid, toEye, inside, around));
     if (out.empty() || point != out.back()) out.push_back(point);
@@ -170,18 +170,18 @@ MarkMesh strokeMesh() {
   return mesh;
 }
 
-MarkMesh squareStrokeMesh(float beyond) {
+MarkMesh squareStrokeMesh(float overhang) {
   MarkMesh mesh;
-  for (const float across : {-1.0f, 1.0f}) mesh.vertices.emplace_back(0.0f, 0.0f - beyond, across);
-  for (const float across : {1.0f, -1.0f}) mesh.vertices.emplace_back(1.0f, beyond, across);
+  for (const float across : {-1.0f, 1.0f}) mesh.vertices.emplace_back(0.0f, 0.0f - overhang, across);
+  for (const float across : {1.0f, -1.0f}) mesh.vertices.emplace_back(1.0f, overhang, across);
   fillShaft(mesh, 0, 1, 2, 3);
   return mesh;
 }
 
 MarkMesh discMesh() {
   MarkMesh mesh;
-  for (int k = 0; k < kDiscParts; ++k) {
-    const float angle = glm::two_pi<float>() * static_cast<float>(k) / static_cast<float>(kDiscParts);
+  for (int k = 0; k < kDiscSegments; ++k) {
+    const float angle = glm::two_pi<float>() * static_cast<float>(k) / static_cast<float>(kDiscSegments);
     mesh.vertices.emplace_back(0.0f, std::cos(angle), std::sin(angle));
   }
   fillOutline(mesh, 0);
@@ -213,10 +213,10 @@ void packMarks(const DrawList& list, float pixelScale, MarkBatches& out) {
     if (stroke.flat) return MarkKind::flatStroke;
     return isThinWidth(stroke.width) ? MarkKind::thinStroke : MarkKind::stroke;
   };
-  constexpr EdgeStyle kSeen{false, false}, kBehindAnother{false, true}, kFarSide{true, true};
+  constexpr EdgeStyle kVisibleEdges{false, false}, kHiddenEdges{false, true}, kFarEdges{true, true};
   for (const bool onTop : {false, true}) {
     const MarkLayer layer = onTop ? MarkLayer::onTop : MarkLayer::depthTested;
-    const EdgeStyle& edges = onTop ? kFarSide : kSeen;
+    const EdgeStyle& edges = onTop ? kFarEdges : kVisibleEdges;
     const auto appendStrokes = [&](MarkKind kind) {
       append(list.strokes, out,
              [&](const auto& mark) { return mark.onTop == onTop && kindOf(mark) == kind; });
@@ -235,7 +235,7 @@ void packMarks(const DrawList& list, float pixelScale, MarkBatches& out) {
     append(list.dots, out, [&](const auto& mark) { return mark.onTop == onTop; });
     endBatch(out, MarkKind::dot, layer);
     if (onTop) continue;
-    appendEdges(list, kBehindAnother, out, [](float) { return true; });
+    appendEdges(list, kHiddenEdges, out, [](float) { return true; });
     endBatch(out, MarkKind::stroke, MarkLayer::behind);
   }
 }

@@ -19,9 +19,9 @@ constexpr std::array kInstanceAttributes{
 };
 // Below this many pixels per logical pixel, faint grid lines are GL lines of one pixel. A software renderer
 // draws such lines twice as fast as quads, which saves 5 ms per frame at 1280x720.
-constexpr float kWideGrid = 1.5f;
+constexpr float kWideGridScale = 1.5f;
 
-constexpr std::array kShape{Attribute{0, Kind::floats, 3, 0}};
+constexpr std::array kMeshAttributes{Attribute{0, Kind::floats, 3, 0}};
 
 using Corners = std::span<const glm::vec3>;
 
@@ -67,7 +67,7 @@ void orderTranslucent(const DrawList& list, std::vector<std::uint32_t>& order) {
   });
 }
 
-constexpr std::array kAttributes{
+constexpr std::array kFaceAttributes{
     Attribute{0, Kind::floats, 3, offsetof(FaceVertex, position)},
     Attribute{1, Kind::floats, 3, offsetof(FaceVertex, normal)},
     Attribute{2, Kind::color, 4, offsetof(FaceVertex, fill)},
@@ -84,9 +84,9 @@ MarkPass::MarkPass(const std::filesystem::path& shaderDir)
       headLength_(glGetUniformLocation(marks_.name(), "headLength")) {}
 
 MarkPass::Mesh MarkPass::upload(const MarkMesh& mesh, float headLength) {
-  Mesh made{{}, static_cast<int>(mesh.indices.size()), headLength};
-  fill(made.triangles, kShape, mesh.vertices, mesh.indices);
-  return made;
+  Mesh uploaded{{}, static_cast<int>(mesh.indices.size()), headLength};
+  fill(uploaded.triangles, kMeshAttributes, mesh.vertices, mesh.indices);
+  return uploaded;
 }
 
 void MarkPass::upload(const DrawList& list, float pixelScale) {
@@ -104,8 +104,8 @@ int MarkPass::drawGrid(const Ground& ground, float pixelScale) const {
   glUseProgram(grid_.name());
   glBindVertexArray(noAttributes_.name());
   const int count = 2 * (2 * lines.perSide + 1);
-  if (pixelScale < kWideGrid) glDrawArraysInstanced(GL_LINES, 0, 2, count);
-  if (pixelScale >= kWideGrid) glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, count);
+  if (pixelScale < kWideGridScale) glDrawArraysInstanced(GL_LINES, 0, 2, count);
+  if (pixelScale >= kWideGridScale) glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, count);
   glDepthMask(GL_TRUE);
   return 1;
 }
@@ -142,8 +142,8 @@ void packFaces(const DrawList& list, FaceTriangles& out) {
   for (const Face& face : list.faces)
     if (face.fill.a >= 1.0f) append(list, face, out.vertices);
   out.opaque = {0, static_cast<int>(out.vertices.size())};
-  orderTranslucent(list, out.order);
-  for (const std::uint32_t i : out.order) append(list, list.faces[i], out.vertices);
+  orderTranslucent(list, out.translucentOrder);
+  for (const std::uint32_t i : out.translucentOrder) append(list, list.faces[i], out.vertices);
   out.translucent = {out.opaque.count, static_cast<int>(out.vertices.size()) - out.opaque.count};
 }
 
@@ -162,7 +162,7 @@ int FacePass::draw(Range range) const {
   glDisable(GL_CULL_FACE);
   glBindVertexArray(vertexArray_.name());
   vertices_.bind();
-  setVertexAttributes(kAttributes, InputRate::eachVertex, sizeof(FaceVertex));
+  setVertexAttributes(kFaceAttributes, InputRate::eachVertex, sizeof(FaceVertex));
   glDrawArrays(GL_TRIANGLES, range.first, range.count);
   return 1;
 }

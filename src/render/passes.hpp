@@ -129,7 +129,7 @@ class SurfacePass {
   };
 
   [[nodiscard]] static SurfaceProgram load(const std::filesystem::path& folder, ShaderFiles files);
-  [[nodiscard]] static Buffers makeBuffers(SurfaceVertices from);
+  [[nodiscard]] static Buffers makeBuffers(SurfaceVertices surfaceVertices);
   static void use(const SurfaceProgram& shader, const Surface& surface);
   /// drawAll() draws the whole surface, drawVisible() only chunks that may be in the picture.
   [[nodiscard]] static int drawAll(const Buffers& buffers);
@@ -155,7 +155,7 @@ struct FaceTriangles {
   Range opaque;       ///< Range of `vertices`.
   Range translucent;  ///< Range of `vertices`; sorted from far to near by the middle of each face.
   /// The order of the translucent faces; kept to reuse its memory.
-  std::vector<std::uint32_t> order;
+  std::vector<std::uint32_t> translucentOrder;
 };
 
 /// Fills `out` and reuses its memory. Omits faces with fewer than three corners or with invalid corners.
@@ -251,7 +251,7 @@ class SpeckPass {
   std::weak_ptr<const void> owner_;
   std::vector<SpeckTile> tiles_;
   SpeckRuns runs_;  // kept to reuse its memory
-  int shift_, hole_, fill_, least_;
+  int shift_, hole_, fill_, minPixels_;
 };
 
 }  // namespace render

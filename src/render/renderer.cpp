@@ -36,25 +36,25 @@ ShadowStyle shadowStyle(const DrawList& list) {
   return {brightness(list.ground.shadow) <= brightness(list.background), eyeOf(list.view).y >= list.ground.y};
 }
 
-constexpr float kSmoothing = 2.0f;  // a smoothed edge can spread over this many pixels
+constexpr float kSmoothingPixels = 2.0f;  // a smoothed edge can spread over this many pixels
 // An outline grows by at most this many outline widths (shaders/outline.vert).
 constexpr float kOutlineGrowth = 2.0f;
 // Upper bounds for the soft rim of a shadow (shaders/shadow.glsl): its width under a body on the ground, as a
 // fraction of unit(), and its growth per unit of the body's height.
-constexpr float kShadowRim = 0.5f;
+constexpr float kShadowRimWidth = 0.5f;
 constexpr float kShadowRimPerHeight = 0.12f;
 
 /// The bounding rectangle on screen of all added points.
-class Bounds {
+class ScreenBounds {
  public:
-  Bounds(const View& view, const Viewport& viewport, float pixelScale)
+  ScreenBounds(const View& view, const Viewport& viewport, float pixelScale)
       : toClip_(view.projection * view.view), viewport_(viewport), pixelScale_(pixelScale) {}
 
   /// Adds the convex hull of `points` with a margin of `margin` logical pixels.
   void add(std::span<const glm::vec3> points, float margin) {
     for (std::size_t i = 0; i < points.size(); ++i) {
       const glm::vec4 clip = toClip_ * glm::vec4(points[i], 1.0f);
-      if (inFront(clip) > 0.0f) {
+      if (depthInFront(clip) > 0.0f) {
         addClip(clip, margin);
       } else {
         for (const glm::vec3& other : points) addCrossing(clip, toClip_ * glm::vec4(other, 1.0f), margin);
@@ -71,20 +71,21 @@ class Bounds {
 
  private:
   /// The distance in front of the near plane (z = -w) in clip space; negative behind it.
-  static float inFront(const glm::vec4& clip) { return clip.z + clip.w; }
+  static float depthInFront(const glm::vec4& clip) { return clip.z + clip.w; }
 
   /// Adds the intersection of the near plane and the line from `behind` to `ahead`.
   void addCrossing(const glm::vec4& behind, const glm::vec4& ahead, float margin) {
-    const float to = inFront(ahead);
-    if (to > 0.0f) addClip(glm::mix(behind, ahead, inFront(behind) / (inFront(behind) - to)), margin);
+    const float aheadDepth = depthInFront(ahead);
+    if (aheadDepth > 0.0f)
+      addClip(glm::mix(behind, ahead, depthInFront(behind) / (depthInFront(behind) - aheadDepth)), margin);
   }
 
   void addClip(const glm::vec4& clip, float margin) {
     const float w = std::max(clip.w, std::numeric_limits<float>::min());
-    const glm::vec2 place = (glm::vec2(clip) / w * 0.5f + 0.5f) * glm::vec2(viewport_.size);
-    const glm::vec2 around(margin * pixelScale_ + kSmoothing);
-    min_ = glm::min(min_, place - around);
-    max_ = glm::max(max_, place + around);
+    const glm::vec2 pixel = (glm::vec2(clip) / w * 0.5f + 0.5f) * glm::vec2(viewport_.size);
+    const glm::vec2 pixelMargin(margin * pixelScale_ + kSmoothingPixels);
+    min_ = glm::min(min_, pixel - pixelMargin);
+    max_ = glm::max(max_, pixel + pixelMargin);
   }
 
   glm::mat4 toClip_;
@@ -95,33 +96,33 @@ class Bounds {
 };
 
 /// Adds a rectangle on the ground. `low` and `high`: x and z of two corners.
-void addFlat(float y, glm::vec2 low, glm::vec2 high, float margin, Bounds& bounds) {
+void addHorizontal(float y, glm::vec2 low, glm::vec2 high, float margin, ScreenBounds& bounds) {
   bounds.add(std::array{glm::vec3(low.x, y, low.y), glm::vec3(low.x, y, high.y), glm::vec3(high.x, y, low.y),
                         glm::vec3(high.x, y, high.y)},
              margin);
 }
 
-void addShadow(const Ground& ground, std::span<const glm::vec3> corners, Bounds& bounds) {
+void addShadow(const Ground& ground, std::span<const glm::vec3> corners, ScreenBounds& bounds) {
   Box box;
   for (const glm::vec3& corner : corners) box.add(corner);
   const float unit = std::min(gridLines(ground).spacing, 1.0f);
-  const float rim = kShadowRim * unit + kShadowRimPerHeight * std::max(box.low.y - ground.y, 0.0f);
-  addFlat(ground.y, glm::vec2(box.low.x, box.low.z) - rim, glm::vec2(box.high.x, box.high.z) + rim, 0.0f,
-          bounds);
+  const float rim = kShadowRimWidth * unit + kShadowRimPerHeight * std::max(box.low.y - ground.y, 0.0f);
+  addHorizontal(ground.y, glm::vec2(box.low.x, box.low.z) - rim, glm::vec2(box.high.x, box.high.z) + rim,
+                0.0f, bounds);
 }
 
 /// Adds a solid or a surface, with its shadow. `low` and `high`: opposite corners of the body's bounding box,
 /// in the body's frame.
 template <class Body>
 void addBody(const DrawList& list, const Body& body, const glm::vec3& low, const glm::vec3& high,
-             Bounds& bounds) {
+             ScreenBounds& bounds) {
   auto corners = cornersOf(low, high);
   for (glm::vec3& corner : corners) corner = body.center + body.axes * corner;
   bounds.add(corners, body.outlineWidth * kOutlineGrowth);
   if (list.drawGround && body.castsShadow) addShadow(list.ground, corners, bounds);
 }
 
-void addMarks(const DrawList& list, Bounds& bounds) {
+void addMarks(const DrawList& list, ScreenBounds& bounds) {
   for (const Stroke& stroke : list.strokes) bounds.add(std::array{stroke.a, stroke.b}, stroke.width);
   for (const Dot& dot : list.dots) bounds.add(std::array{dot.center}, dot.diameter);
   for (const Arrow& arrow : list.arrows)
@@ -187,9 +188,9 @@ void Renderer::drawInto(const Viewport& viewport, const DrawList& list, float pi
   resetGlState();
 }
 
-void drawLoading(glm::ivec2 size, double share, const LoadingColors& colors) {
+void drawLoading(glm::ivec2 size, double progress, const LoadingColors& colors) {
   const glm::ivec2 bar(std::max(size.x / 3, 1), std::max(size.y / 90, 1)), corner((size - bar) / 2);
-  const double filled = std::clamp(share, 0.0, 1.0) * bar.x;
+  const double filled = std::clamp(progress, 0.0, 1.0) * bar.x;
   glEnable(GL_SCISSOR_TEST);
   fillArea({{0, 0}, size}, colors.background);
   fillArea({corner, bar}, colors.track);
@@ -199,9 +200,9 @@ void drawLoading(glm::ivec2 size, double share, const LoadingColors& colors) {
 
 Viewport drawnAreaOf(const DrawList& list, const Viewport& viewport, float pixelScale) {
   if (list.specks.owner) return viewport;  // specks can reach the horizon
-  Bounds bounds(list.view, viewport, pixelScale);
+  ScreenBounds bounds(list.view, viewport, pixelScale);
   const glm::vec2 half(list.ground.halfSize);
-  if (list.drawGround) addFlat(list.ground.y, -half, half, 1.0f, bounds);
+  if (list.drawGround) addHorizontal(list.ground.y, -half, half, 1.0f, bounds);
   for (const Solid& solid : list.solids) {
     const glm::vec3 reach = solid.halfExtents + solid.radius;
     addBody(list, solid, -reach, reach, bounds);

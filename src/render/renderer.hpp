@@ -49,9 +49,9 @@ struct LoadingColors {
   Color background, track, filled;
 };
 
-/// Draws a loading bar in the middle of the framebuffer, filled by `share` (0 to 1). Uses only scissored
+/// Draws a loading bar in the middle of the framebuffer, filled by `progress` (0 to 1). Uses only scissored
 /// clears, because no shader is compiled yet.
-void drawLoading(glm::ivec2 size, double share, const LoadingColors& colors);
+void drawLoading(glm::ivec2 size, double progress, const LoadingColors& colors);
 
 /// Returns a rectangle in `viewport` that contains every pixel that drawing `list` can change, labels
 /// excluded. The rectangle has size 0 if nothing is in view. `pixelScale`: pixels per logical pixel.

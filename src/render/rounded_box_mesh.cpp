@@ -12,7 +12,7 @@ constexpr int kOctants = 8;  // bit i of an octant's number is set if coordinate
 
 /// The index of a vertex within its octant. The vertices of an octant form a triangle. Row i, counted from
 /// the pole on the y axis, has i + 1 vertices, starting at the plane z = 0.
-int inOctant(int row, int column) { return row * (row + 1) / 2 + column; }
+int indexInOctant(int row, int column) { return row * (row + 1) / 2 + column; }
 
 class Builder {
  public:
@@ -33,18 +33,19 @@ class Builder {
   }
 
  private:
-  int start(int octant) const { return octant * inOctant(segments_ + 1, 0); }
+  int firstVertex(int octant) const { return octant * indexInOctant(segments_ + 1, 0); }
 
   /// Vertex k of the octant's border on the plane where component `axis` is 0.
-  int border(int octant, int axis, int k) const {
-    const std::array<int, 3> inside{inOctant(k, k), inOctant(segments_, k), inOctant(k, 0)};
-    return start(octant) + inside[static_cast<std::size_t>(axis)];
+  int borderVertex(int octant, int axis, int k) const {
+    const std::array<int, 3> indexByAxis{indexInOctant(k, k), indexInOctant(segments_, k),
+                                         indexInOctant(k, 0)};
+    return firstVertex(octant) + indexByAxis[static_cast<std::size_t>(axis)];
   }
 
   /// The vertex of the octant that lies on `axis`.
-  int pole(int octant, int axis) const {
-    const std::array<int, 3> inside{inOctant(segments_, 0), 0, inOctant(segments_, segments_)};
-    return start(octant) + inside[static_cast<std::size_t>(axis)];
+  int poleVertex(int octant, int axis) const {
+    const std::array<int, 3> indexByAxis{indexInOctant(segments_, 0), 0, indexInOctant(segments_, segments_)};
+    return firstVertex(octant) + indexByAxis[static_cast<std::size_t>(axis)];
   }
 
   void addOctant(int octant) {
@@ -54,11 +55,11 @@ class Builder {
       for (int column = 0; column <= row; ++column)
         mesh_.vertices.push_back({corner, corner * direction(row, column)});
     }
-    const int first = start(octant);
+    const int first = firstVertex(octant);
     for (int row = 0; row < segments_; ++row) {
       for (int column = 0; column <= row; ++column) {
-        const int here = first + inOctant(row, column);
-        const int below = first + inOctant(row + 1, column);
+        const int here = first + indexInOctant(row, column);
+        const int below = first + indexInOctant(row + 1, column);
         addTriangle(here, below, below + 1);
         if (column < row) addTriangle(here, below + 1, here + 1);
       }
@@ -74,8 +75,8 @@ class Builder {
 
   void addStrip(int low, int high, int axis) {
     for (int k = 0; k < segments_; ++k) {
-      const int a = border(low, axis, k), b = border(low, axis, k + 1);
-      const int c = border(high, axis, k + 1), d = border(high, axis, k);
+      const int a = borderVertex(low, axis, k), b = borderVertex(low, axis, k + 1);
+      const int c = borderVertex(high, axis, k + 1), d = borderVertex(high, axis, k);
       addTriangle(a, b, c);
       addTriangle(a, c, d);
     }
@@ -84,8 +85,8 @@ class Builder {
   /// Adds the face between the four octants around one end of `axis`.
   void addFace(int axis, int side) {
     const int u = 1 << ((axis + 1) % 3), v = 1 << ((axis + 2) % 3);
-    const int a = pole(side, axis), b = pole(side | u, axis);
-    const int c = pole(side | u | v, axis), d = pole(side | v, axis);
+    const int a = poleVertex(side, axis), b = poleVertex(side | u, axis);
+    const int c = poleVertex(side | u | v, axis), d = poleVertex(side | v, axis);
     addTriangle(a, b, c);
     addTriangle(a, c, d);
   }
@@ -93,12 +94,12 @@ class Builder {
   /// Adds a triangle facing outward. Determines the outward side on a box with half extents 1 and radius 1,
   /// where no triangle has area 0.
   void addTriangle(int a, int b, int c) {
-    const auto place = [this](int index) {
+    const auto positionOf = [this](int index) {
       const RoundedBoxVertex& vertex = mesh_.vertices[static_cast<std::size_t>(index)];
       return vertex.corner + vertex.direction;
     };
-    const glm::vec3 normal = glm::cross(place(b) - place(a), place(c) - place(a));
-    if (glm::dot(normal, place(a) + place(b) + place(c)) < 0.0f) std::swap(b, c);
+    const glm::vec3 normal = glm::cross(positionOf(b) - positionOf(a), positionOf(c) - positionOf(a));
+    if (glm::dot(normal, positionOf(a) + positionOf(b) + positionOf(c)) < 0.0f) std::swap(b, c);
     for (const int index : {a, b, c}) mesh_.indices.push_back(static_cast<std::uint16_t>(index));
   }
 
@@ -118,9 +119,9 @@ RoundedBoxMesh shadowMesh(int segments) {
       for (const float ring : {1.0f, 2.0f})
         mesh.vertices.push_back(
             {{static_cast<float>(corner), static_cast<float>(k) / static_cast<float>(segments), ring}, {}});
-  const int around = kCorners * (segments + 1);
-  for (int i = 0; i < around; ++i) {
-    const int here = 1 + 2 * i, next = 1 + 2 * ((i + 1) % around);
+  const int rimCorners = kCorners * (segments + 1);
+  for (int i = 0; i < rimCorners; ++i) {
+    const int here = 1 + 2 * i, next = 1 + 2 * ((i + 1) % rimCorners);
     for (const int index : {0, here, next, here, here + 1, next + 1, here, next + 1, next})
       mesh.indices.push_back(static_cast<std::uint16_t>(index));
   }

@@ -9,7 +9,7 @@ namespace {
 
 // In an orthographic projection, the eye is this many picture heights away, and at least this many world
 // units.
-constexpr float kFarBehind = 1.0e4f;
+constexpr float kOrthographicDistance = 1.0e4f;
 
 bool isOpaque(const Solid& solid) { return solid.fill.a >= 1.0f; }
 
@@ -21,7 +21,7 @@ constexpr std::array<float, kRoundLevels> kLargestRadius{2.5f,  5.5f,  10.0f, 16
                                                          40.0f, 64.0f, 90.0f, 145.0f, 200.0f};
 
 /// Up to this many solids, culling costs more than drawing all of them.
-constexpr std::size_t kMany = 256;
+constexpr std::size_t kCullingThreshold = 256;
 
 /// The side planes of the view frustum, with normals inwards (Gribb and Hartmann, "Fast Extraction of Viewing
 /// Frustum Planes from the World-View-Projection Matrix", 2001). OpenGL clips at the near and far planes.
@@ -50,23 +50,23 @@ class Frustum {
 };
 
 /// Among many solids, an opaque round solid without an outline may have this many times the usual error.
-constexpr float kPlainRoundness = 4.0f;
+constexpr float kPlainErrorFactor = 4.0f;
 
 /// The values that determine the level of a solid.
 struct LevelInputs {
   glm::vec3 eye;
   float pixelAngle;
   bool orthographic;
-  bool many;  ///< The list has more than kMany solids.
+  bool isCrowded;  ///< The list has more than kCullingThreshold solids.
 };
 
 /// The level of detail for a solid whose nearest point is `distance` from the eye.
 int levelAt(const Solid& solid, float distance, const LevelInputs& inputs) {
-  const bool plain = isOpaque(solid) && solid.outlineWidth <= 0.0f;
-  if (solid.radius <= 0.0f) return plain ? kPlainLevel : kSharpLevel;
-  const float pixel = (inputs.orthographic ? 1.0f : distance) * inputs.pixelAngle;
-  const float pixels = solid.radius / std::max(pixel, 1.0e-6f * solid.radius);
-  return levelOf(plain && inputs.many ? pixels / kPlainRoundness : pixels);
+  const bool isPlain = isOpaque(solid) && solid.outlineWidth <= 0.0f;
+  if (solid.radius <= 0.0f) return isPlain ? kPlainLevel : kSharpLevel;
+  const float pixelSize = (inputs.orthographic ? 1.0f : distance) * inputs.pixelAngle;
+  const float radiusInPixels = solid.radius / std::max(pixelSize, 1.0e-6f * solid.radius);
+  return levelOf(isPlain && inputs.isCrowded ? radiusInPixels / kPlainErrorFactor : radiusInPixels);
 }
 
 SolidInstance instanceOf(const Solid& solid) {
@@ -75,10 +75,10 @@ SolidInstance instanceOf(const Solid& solid) {
 }
 
 template <typename Wanted>
-Range append(const std::vector<Solid>& solids, std::vector<SolidInstance>& out, Wanted wanted) {
+Range append(const std::vector<Solid>& solids, std::vector<SolidInstance>& out, Wanted isWanted) {
   const std::size_t first = out.size();
   for (const Solid& solid : solids) {
-    if (wanted(solid)) out.push_back(instanceOf(solid));
+    if (isWanted(solid)) out.push_back(instanceOf(solid));
   }
   return {static_cast<int>(first), static_cast<int>(out.size() - first)};
 }
@@ -86,27 +86,27 @@ Range append(const std::vector<Solid>& solids, std::vector<SolidInstance>& out, 
 // A solid with Solid::nearSideOnly is faint, so one level coarser is enough.
 TranslucentStyle translucentStyle(const Solid& solid, float distance, const LevelInputs& inputs) {
   const int level = levelAt(solid, distance, inputs);
-  const bool coarser = solid.nearSideOnly && level != kSharpLevel && level > 0;
-  return {coarser ? level - 1 : level, !solid.nearSideOnly};
+  const bool isCoarser = solid.nearSideOnly && level != kSharpLevel && level > 0;
+  return {isCoarser ? level - 1 : level, !solid.nearSideOnly};
 }
 
 /// Appends the translucent solids from far to near. Omits solids that contain the eye. Each solid gets the
 /// level of detail for its own distance, because hidden triangles also cost time in a software renderer.
 void packTranslucent(const DrawList& list, const LevelInputs& inputs, SolidBatches& out) {
-  std::vector<TranslucentSolid>& sorted = out.farToNear;
-  sorted.clear();
+  std::vector<TranslucentSolid>& farToNear = out.farToNear;
+  farToNear.clear();
   for (const Solid& solid : list.solids) {
     if (isOpaque(solid)) continue;
     const float distance = distanceTo(solid, inputs.eye);
     if (distance <= 0.0f) continue;
-    sorted.push_back({instanceOf(solid), glm::distance(solid.center, inputs.eye),
-                      translucentStyle(solid, distance, inputs)});
+    farToNear.push_back({instanceOf(solid), glm::distance(solid.center, inputs.eye),
+                         translucentStyle(solid, distance, inputs)});
   }
-  std::stable_sort(sorted.begin(), sorted.end(), [](const TranslucentSolid& a, const TranslucentSolid& b) {
-    return a.distance > b.distance;
-  });
+  std::stable_sort(
+      farToNear.begin(), farToNear.end(),
+      [](const TranslucentSolid& a, const TranslucentSolid& b) { return a.distance > b.distance; });
   out.translucent.clear();
-  for (const TranslucentSolid& solid : sorted) {
+  for (const TranslucentSolid& solid : farToNear) {
     if (out.translucent.empty() || !(out.translucent.back().style == solid.style))
       out.translucent.push_back({{static_cast<int>(out.instances.size()), 0}, solid.style});
     out.instances.push_back(solid.instance);
@@ -120,20 +120,21 @@ void packOpaque(const DrawList& list, const LevelInputs& inputs, SolidBatches& o
   out.levels.clear();
   for (const Solid& solid : list.solids) {
     const float distance = distanceTo(solid, inputs.eye);
-    const bool shown =
-        isOpaque(solid) && distance > 0.0f && (!inputs.many || frustum.mayShow(solid, distance));
-    out.levels.push_back(static_cast<std::int8_t>(shown ? levelAt(solid, distance, inputs) : -1));
+    const bool isShown =
+        isOpaque(solid) && distance > 0.0f && (!inputs.isCrowded || frustum.mayShow(solid, distance));
+    out.levels.push_back(static_cast<std::int8_t>(isShown ? levelAt(solid, distance, inputs) : -1));
   }
   for (int level = 0; level < kLevelCount; ++level) {
-    const auto appendThose = [&](bool outlined) {
+    const auto appendSolids = [&](bool outlined) {
       std::size_t i = 0;
       return append(list.solids, out.instances, [&](const Solid& solid) {
         return out.levels[i++] == level && (solid.outlineWidth > 0.0f) == outlined;
       });
     };
-    const Range outlined = appendThose(true), plain = appendThose(false);
-    out.outlined[static_cast<std::size_t>(level)] = outlined;
-    out.opaque[static_cast<std::size_t>(level)] = {outlined.first, outlined.count + plain.count};
+    const Range outlinedRange = appendSolids(true), plainRange = appendSolids(false);
+    out.outlined[static_cast<std::size_t>(level)] = outlinedRange;
+    out.opaque[static_cast<std::size_t>(level)] = {outlinedRange.first,
+                                                   outlinedRange.count + plainRange.count};
   }
 }
 
@@ -149,16 +150,16 @@ constexpr float kTightShadowMaxHeight = 0.482f;
 
 void packCasters(const DrawList& list, SolidBatches& out) {
   const float unit = std::min(gridLines(list.ground).spacing, 1.0f);
-  const auto appendThose = [&](bool low) {
+  const auto appendCasters = [&](bool isLow) {
     return append(list.solids, out.instances, [&](const Solid& solid) {
       if (!list.drawGround || !solid.castsShadow) return false;
       const float height = solid.center.y - extentBelowCenter(solid) - list.ground.y;
-      return (height < kTightShadowMaxHeight * unit) == low;
+      return (height < kTightShadowMaxHeight * unit) == isLow;
     });
   };
-  out.lowCasters = appendThose(true);
-  const Range high = appendThose(false);
-  out.casters = {out.lowCasters.first, out.lowCasters.count + high.count};
+  out.lowCasters = appendCasters(true);
+  const Range highRange = appendCasters(false);
+  out.casters = {out.lowCasters.first, out.lowCasters.count + highRange.count};
 }
 
 }  // namespace
@@ -178,9 +179,9 @@ glm::mat3 unmirrored(glm::mat3 axes) {
 bool isOrthographic(const View& view) { return view.projection[2][3] == 0.0f; }
 
 glm::vec3 eyeOf(const View& view) {
-  const float behind =
-      isOrthographic(view) ? kFarBehind * std::max(1.0f, 2.0f / view.projection[1][1]) : 0.0f;
-  return glm::vec3(glm::inverse(view.view) * glm::vec4(0.0f, 0.0f, behind, 1.0f));
+  const float distanceBehind =
+      isOrthographic(view) ? kOrthographicDistance * std::max(1.0f, 2.0f / view.projection[1][1]) : 0.0f;
+  return glm::vec3(glm::inverse(view.view) * glm::vec4(0.0f, 0.0f, distanceBehind, 1.0f));
 }
 
 float distanceTo(const Solid& solid, glm::vec3 point) {
@@ -200,7 +201,7 @@ int levelOf(float radiusInPixels) {
 void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out) {
   out.instances.clear();
   const LevelInputs inputs{eyeOf(list.view), pixelAngle, isOrthographic(list.view),
-                           list.solids.size() > kMany};
+                           list.solids.size() > kCullingThreshold};
   packCasters(list, out);
   packOpaque(list, inputs, out);
   packTranslucent(list, inputs, out);

@@ -13,10 +13,10 @@ namespace {
 constexpr int kSharpSegments = 3;
 constexpr int kFaceIndices = 6 * 2 * 3;  // the six faces, which are last in the index list
 
-/// Segments around each corner of a shadow. If a frame has more than kManyShadows shadows, each has fewer
-/// segments, to save time in a software renderer.
+/// Segments around each corner of a shadow. If a frame has more than kMaxDetailedShadows shadows, each has
+/// fewer segments, to save time in a software renderer.
 constexpr int kShadowSegments = 3;
-constexpr int kManyShadows = 24;
+constexpr int kMaxDetailedShadows = 24;
 constexpr int kCoarseShadowSegments = 1;
 
 using Kind = Attribute::Kind;
@@ -39,7 +39,7 @@ Program load(const std::filesystem::path& shaderDir, const char* vertex, const c
   return loadProgram(shaderDir, {{"light.glsl", "solid_attributes.glsl", vertex}, {fragment}});
 }
 
-constexpr int kCubeStrip = 14;  // vertices of a cube as one triangle strip
+constexpr int kCubeStripVertices = 14;  // vertices of a cube as one triangle strip
 
 glm::vec3 reachOf(const Solid& solid) { return solid.halfExtents + solid.radius; }
 
@@ -62,20 +62,20 @@ SolidPass::SolidPass(const std::filesystem::path& shaderDir)
 void SolidPass::uploadMeshes() {
   std::vector<RoundedBoxVertex> vertices;
   std::vector<std::uint16_t> indices;
-  const auto add = [&](const RoundedBoxMesh& mesh) {
-    const Mesh run{static_cast<int>(indices.size()), static_cast<int>(mesh.indices.size())};
+  const auto addMesh = [&](const RoundedBoxMesh& mesh) {
+    const Mesh added{static_cast<int>(indices.size()), static_cast<int>(mesh.indices.size())};
     const std::size_t first = vertices.size();
     vertices.insert(vertices.end(), mesh.vertices.begin(), mesh.vertices.end());
     for (const std::uint16_t index : mesh.indices)
       indices.push_back(static_cast<std::uint16_t>(first + index));
-    return run;
+    return added;
   };
   for (int level = 0; level < kRoundLevels; ++level)
-    meshes_[static_cast<std::size_t>(level)] = add(roundedBoxMesh(segmentsOf(level)));
-  meshes_[kSharpLevel] = add(roundedBoxMesh(kSharpSegments));
+    meshes_[static_cast<std::size_t>(level)] = addMesh(roundedBoxMesh(segmentsOf(level)));
+  meshes_[kSharpLevel] = addMesh(roundedBoxMesh(kSharpSegments));
   meshes_[kPlainLevel] = {static_cast<int>(indices.size()) - kFaceIndices, kFaceIndices};
-  shadowMesh_ = add(shadowMesh(kShadowSegments));
-  coarseShadowMesh_ = add(shadowMesh(kCoarseShadowSegments));
+  shadowMesh_ = addMesh(shadowMesh(kShadowSegments));
+  coarseShadowMesh_ = addMesh(shadowMesh(kCoarseShadowSegments));
   fill(triangles_, kVertexAttributes, vertices, indices);
 }
 
@@ -109,7 +109,7 @@ int SolidPass::drawShadows(bool darker) const {
   glDisable(GL_CULL_FACE);
   glEnable(GL_BLEND);
   glBlendEquation(darker ? GL_MIN : GL_MAX);
-  const Mesh& mesh = batches_.casters.count > kManyShadows ? coarseShadowMesh_ : shadowMesh_;
+  const Mesh& mesh = batches_.casters.count > kMaxDetailedShadows ? coarseShadowMesh_ : shadowMesh_;
   glUniform1f(shadowIsWide_, 1.0f);
   int calls = draw(mesh, batches_.casters);
   glUniform1f(shadowIsWide_, 0.0f);
@@ -146,7 +146,7 @@ int SolidPass::drawTranslucent() const {
   for (const bool farSides : {true, false}) {  // far sides first, so that near sides blend over them
     glCullFace(farSides ? GL_FRONT : GL_BACK);
     for (const TranslucentRun& run : batches_.translucent)
-      if (!farSides || run.style.farSide)
+      if (!farSides || run.style.drawsFarSide)
         calls += draw(meshes_[static_cast<std::size_t>(run.style.level)], run.range);
   }
   glDepthMask(GL_TRUE);
@@ -193,7 +193,7 @@ void OverlapPass::drawOne(const Overlap& overlap) const {
   glUniformMatrix3fv(axes_, 2, GL_FALSE, glm::value_ptr(frames[0]));
   glUniform4fv(extents_, 2, glm::value_ptr(extents[0]));
   glUniform4fv(color_, 1, glm::value_ptr(overlap.color));
-  glDrawArrays(GL_TRIANGLE_STRIP, 0, kCubeStrip);
+  glDrawArrays(GL_TRIANGLE_STRIP, 0, kCubeStripVertices);
 }
 
 }  // namespace render

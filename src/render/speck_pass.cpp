@@ -13,7 +13,7 @@ namespace render {
 namespace {
 
 /// The average number of specks per tile: a compromise between small and few tiles.
-constexpr float kSpecksOfTile = 256.0f;
+constexpr float kSpecksPerTile = 256.0f;
 
 void addSpeck(SpeckTile& tile, const Speck& speck) {
   ++tile.count;
@@ -26,35 +26,36 @@ void addSpeck(SpeckTile& tile, const Speck& speck) {
 class TileGrid {
  public:
   explicit TileGrid(std::span<const Speck> specks) {
-    SpeckTile all;
-    for (const Speck& speck : specks) addSpeck(all, speck);
-    low_ = {all.box.low.x, all.box.low.z};
-    const glm::vec2 size = glm::max(glm::vec2(all.box.high.x, all.box.high.z) - low_, 1.0e-3f);
-    const float tiles = std::max(1.0f, static_cast<float>(specks.size()) / kSpecksOfTile);
-    side_ = std::sqrt(size.x * size.y / tiles);
-    side_ = std::max(side_, std::max(size.x, size.y) / tiles);  // for specks in a line, with an area near 0
-    across_ = 1 + static_cast<std::size_t>(size.x / side_);
-    down_ = 1 + static_cast<std::size_t>(size.y / side_);
+    SpeckTile bounds;
+    for (const Speck& speck : specks) addSpeck(bounds, speck);
+    origin_ = {bounds.box.low.x, bounds.box.low.z};
+    const glm::vec2 size = glm::max(glm::vec2(bounds.box.high.x, bounds.box.high.z) - origin_, 1.0e-3f);
+    const float tileCount = std::max(1.0f, static_cast<float>(specks.size()) / kSpecksPerTile);
+    tileSize_ = std::sqrt(size.x * size.y / tileCount);
+    tileSize_ = std::max(tileSize_,
+                         std::max(size.x, size.y) / tileCount);  // for specks in a line, with an area near 0
+    columns_ = 1 + static_cast<std::size_t>(size.x / tileSize_);
+    rows_ = 1 + static_cast<std::size_t>(size.y / tileSize_);
   }
-  [[nodiscard]] std::size_t count() const { return across_ * down_; }
+  [[nodiscard]] std::size_t count() const { return columns_ * rows_; }
   [[nodiscard]] std::size_t tileOf(const Speck& speck) const {
-    const glm::vec2 at = (glm::vec2(speck.center.x, speck.center.z) - low_) / side_;
-    return std::min(static_cast<std::size_t>(at.y), down_ - 1) * across_ +
-           std::min(static_cast<std::size_t>(at.x), across_ - 1);
+    const glm::vec2 position = (glm::vec2(speck.center.x, speck.center.z) - origin_) / tileSize_;
+    return std::min(static_cast<std::size_t>(position.y), rows_ - 1) * columns_ +
+           std::min(static_cast<std::size_t>(position.x), columns_ - 1);
   }
 
  private:
-  glm::vec2 low_{0.0f};
-  float side_ = 1.0f;
-  std::size_t across_ = 1, down_ = 1;
+  glm::vec2 origin_{0.0f};
+  float tileSize_ = 1.0f;
+  std::size_t columns_ = 1, rows_ = 1;
 };
 
 /// Fisher-Yates shuffle with a linear congruential generator (Knuth, TAOCP 2, 3.3.4, table 1).
 void shuffle(std::span<Speck> specks) {
   std::uint64_t state = specks.size();
-  for (std::size_t left = specks.size(); left > 1; --left) {
+  for (std::size_t remaining = specks.size(); remaining > 1; --remaining) {
     state = state * 6364136223846793005u + 1442695040888963407u;
-    std::swap(specks[left - 1], specks[(state >> 33) % left]);
+    std::swap(specks[remaining - 1], specks[(state >> 33) % remaining]);
   }
 }
 
@@ -70,20 +71,21 @@ void drawPoints(const SpeckRuns& runs) {
 std::vector<SpeckTile> sortIntoTiles(std::vector<Speck>& specks) {
   if (specks.empty()) return {};
   const TileGrid grid(specks);
-  std::vector<std::size_t> next(grid.count() + 1, 0);
-  for (const Speck& speck : specks) ++next[grid.tileOf(speck) + 1];
-  for (std::size_t tile = 1; tile < next.size(); ++tile) next[tile] += next[tile - 1];
-  const std::vector<std::size_t> starts = next;
-  std::vector<Speck> sorted(specks.size());
-  for (const Speck& speck : specks) sorted[next[grid.tileOf(speck)]++] = speck;
-  specks = std::move(sorted);
+  std::vector<std::size_t> nextIndex(grid.count() + 1, 0);
+  for (const Speck& speck : specks) ++nextIndex[grid.tileOf(speck) + 1];
+  for (std::size_t tile = 1; tile < nextIndex.size(); ++tile) nextIndex[tile] += nextIndex[tile - 1];
+  const std::vector<std::size_t> tileStarts = nextIndex;
+  std::vector<Speck> sortedSpecks(specks.size());
+  for (const Speck& speck : specks) sortedSpecks[nextIndex[grid.tileOf(speck)]++] = speck;
+  specks = std::move(sortedSpecks);
   std::vector<SpeckTile> tiles;
   for (std::size_t i = 0; i < grid.count(); ++i) {
-    const std::span<Speck> own = std::span(specks).subspan(starts[i], starts[i + 1] - starts[i]);
-    if (own.empty()) continue;
-    shuffle(own);
-    tiles.push_back({static_cast<int>(starts[i]), 0, {}, 0.0f});
-    for (const Speck& speck : own) addSpeck(tiles.back(), speck);
+    const std::span<Speck> tileSpecks =
+        std::span(specks).subspan(tileStarts[i], tileStarts[i + 1] - tileStarts[i]);
+    if (tileSpecks.empty()) continue;
+    shuffle(tileSpecks);
+    tiles.push_back({static_cast<int>(tileStarts[i]), 0, {}, 0.0f});
+    for (const Speck& speck : tileSpecks) addSpeck(tiles.back(), speck);
   }
   return tiles;
 }
@@ -98,9 +100,9 @@ void selectSpecks(std::span<const SpeckTile> tiles, const glm::mat4& toClip, flo
         corners.begin(), corners.end(), [](const glm::vec4& a, const glm::vec4& b) { return a.w < b.w; });
     if (farthest->w <= 0.0f || isOutside(corners)) continue;
     const float pixels = 2.0f * tile.radius / (std::max(nearest->w, 1.0e-6f) * pixelAngle);
-    const float share = std::min(1.0f, pixels * pixels / (kMinSpeckPixels * kMinSpeckPixels));
+    const float fraction = std::min(1.0f, pixels * pixels / (kMinSpeckPixels * kMinSpeckPixels));
     out.firsts.push_back(tile.first);
-    out.counts.push_back(std::max(1, static_cast<int>(std::ceil(share * static_cast<float>(tile.count)))));
+    out.counts.push_back(std::max(1, static_cast<int>(std::ceil(fraction * static_cast<float>(tile.count)))));
   }
 }
 
@@ -109,17 +111,17 @@ SpeckPass::SpeckPass(const std::filesystem::path& shaderDir)
       shift_(glGetUniformLocation(program_.name(), "shift")),
       hole_(glGetUniformLocation(program_.name(), "clear")),
       fill_(glGetUniformLocation(program_.name(), "fill")),
-      least_(glGetUniformLocation(program_.name(), "least")) {
+      minPixels_(glGetUniformLocation(program_.name(), "least")) {
   if (!isEmbedded()) glEnable(GL_PROGRAM_POINT_SIZE);  // in OpenGL ES, vertex shaders always set the size
 }
 
 void SpeckPass::upload(const Specks& specks) {
   if (!specks.owner || owner_.lock() == specks.owner) return;
   owner_ = specks.owner;
-  std::vector<Speck> all = specks.make();
-  tiles_ = sortIntoTiles(all);
+  std::vector<Speck> allSpecks = specks.make();
+  tiles_ = sortIntoTiles(allSpecks);
   glBindVertexArray(vertexArray_.name());
-  fill(GL_ARRAY_BUFFER, vertices_, all);
+  fill(GL_ARRAY_BUFFER, vertices_, allSpecks);
   setVertexAttributes(std::array{Attribute{0, Attribute::Kind::floats, 4, 0}}, InputRate::eachVertex,
                       sizeof(Speck));
   glBindVertexArray(0);
@@ -135,9 +137,9 @@ int SpeckPass::draw(const Specks& specks, const FrameBlock& frame) {
   glEnable(GL_DEPTH_TEST);
   glUseProgram(program_.name());
   glUniform3fv(shift_, 1, glm::value_ptr(specks.shift));
-  glUniform3f(hole_, specks.holeCenter.x, specks.holeCenter.y, specks.holeHalf);
+  glUniform3f(hole_, specks.holeCenter.x, specks.holeCenter.y, specks.holeHalfSide);
   glUniform4fv(fill_, 1, glm::value_ptr(specks.fill));
-  glUniform1f(least_, kMinSpeckPixels);
+  glUniform1f(minPixels_, kMinSpeckPixels);
   glBindVertexArray(vertexArray_.name());
   drawPoints(runs_);
   return 1;

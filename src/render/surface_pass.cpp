@@ -37,11 +37,13 @@ bool isMirrored(const Surface& surface) { return glm::determinant(surface.axes) 
 SurfacePass::SurfaceProgram SurfacePass::load(const std::filesystem::path& folder, ShaderFiles files) {
   files.vertex.insert(files.vertex.begin(), {"light.glsl", "surface_attributes.glsl"});
   Program program = loadProgram(folder, std::move(files));
-  const auto at = [&](const char* name) { return glGetUniformLocation(program.name(), name); };
-  const int translation = at("translation"), x = at("axisX"), y = at("axisY"), z = at("axisZ");
-  const int center = at("centerAndRadius"), half = at("halfExtentsAndOutline");
-  const int fill = at("fill"), outline = at("outline"), wide = at("wide");
-  const int spacing = at("spacing"), standing = at("standing"), standingHalf = at("standingHalf");
+  const auto location = [&](const char* name) { return glGetUniformLocation(program.name(), name); };
+  const int translation = location("translation"), x = location("axisX"), y = location("axisY"),
+            z = location("axisZ");
+  const int center = location("centerAndRadius"), half = location("halfExtentsAndOutline");
+  const int fill = location("fill"), outline = location("outline"), wide = location("wide");
+  const int spacing = location("spacing"), standing = location("standing"),
+            standingHalf = location("standingHalf");
   return {std::move(program), translation, x, y, z, center, half, fill, outline, wide, spacing,
           standing,           standingHalf};
 }
@@ -51,9 +53,9 @@ SurfacePass::SurfacePass(const std::filesystem::path& shaderDir)
       outline_(load(shaderDir, {{"outline.vert"}, {"color.frag"}})),
       shadow_(load(shaderDir, {{"shadow.glsl", "surface_shadow.vert"}, {"shadow.frag"}})) {}
 
-SurfacePass::Buffers SurfacePass::makeBuffers(SurfaceVertices from) {
-  Buffers buffers{{}, sortIntoChunks(from)};
-  fill(buffers.triangles, kVertexAttributes, from.vertices, from.indices);
+SurfacePass::Buffers SurfacePass::makeBuffers(SurfaceVertices surfaceVertices) {
+  Buffers buffers{{}, sortIntoChunks(surfaceVertices)};
+  fill(buffers.triangles, kVertexAttributes, surfaceVertices.vertices, surfaceVertices.indices);
   return buffers;
 }
 

@@ -10,24 +10,24 @@
 namespace render {
 namespace {
 
-constexpr double kCrease = 0.766;  // the cosine of 40 degrees
+constexpr double kCreaseCosine = 0.766;  // the cosine of 40 degrees
 
 /// If more faces than this meet at a position, all of them share one normal. Comparing every pair would take
 /// too long.
-constexpr std::size_t kMostAround = 64;
+constexpr std::size_t kMostComparedFaces = 64;
 
 /// The index of each vertex's position. Vertices at the same position have the same index.
-std::vector<std::uint32_t> placesOf(std::span<const glm::vec3> vertices) {
-  std::vector<std::uint32_t> order(vertices.size()), places(vertices.size());
+std::vector<std::uint32_t> positionIndicesOf(std::span<const glm::vec3> vertices) {
+  std::vector<std::uint32_t> order(vertices.size()), indices(vertices.size());
   std::iota(order.begin(), order.end(), 0u);
   const auto key = [&](std::uint32_t i) { return std::tie(vertices[i].x, vertices[i].y, vertices[i].z); };
   std::sort(order.begin(), order.end(), [&](auto a, auto b) { return key(a) < key(b); });
-  std::uint32_t place = 0;
+  std::uint32_t index = 0;
   for (std::size_t i = 0; i < order.size(); ++i) {
-    if (i > 0 && key(order[i - 1]) < key(order[i])) ++place;
-    places[order[i]] = place;
+    if (i > 0 && key(order[i - 1]) < key(order[i])) ++index;
+    indices[order[i]] = index;
   }
-  return places;
+  return indices;
 }
 
 /// A normal whose length is twice the face's area. Computed in double, because the square of 1e20 overflows
@@ -45,50 +45,54 @@ glm::dvec3 unitOrZero(const glm::dvec3& v) {
 /// The faces around each position, as ranges of one list.
 class FacesByPosition {
  public:
-  FacesByPosition(const SurfaceSource& source, std::vector<std::uint32_t> places)
-      : places_(std::move(places)), first_(places_.size() + 2) {
+  FacesByPosition(const SurfaceSource& source, std::vector<std::uint32_t> positionIndices)
+      : positionIndices_(std::move(positionIndices)), firstFace_(positionIndices_.size() + 2) {
     for (const SurfaceFace& face : source.faces)
-      for (const std::uint32_t vertex : face) ++first_[places_[vertex] + 2];
-    std::partial_sum(first_.begin(), first_.end(), first_.begin());
+      for (const std::uint32_t vertex : face) ++firstFace_[positionIndices_[vertex] + 2];
+    std::partial_sum(firstFace_.begin(), firstFace_.end(), firstFace_.begin());
     faces_.resize(source.faces.size() * 3);
     for (std::uint32_t f = 0; f < source.faces.size(); ++f)
-      for (const std::uint32_t vertex : source.faces[f]) faces_[first_[places_[vertex] + 1]++] = f;
+      for (const std::uint32_t vertex : source.faces[f])
+        faces_[firstFace_[positionIndices_[vertex] + 1]++] = f;
   }
 
-  [[nodiscard]] std::uint32_t placeOf(std::uint32_t vertex) const { return places_[vertex]; }
-  [[nodiscard]] std::span<const std::uint32_t> at(std::uint32_t place) const {
-    return std::span(faces_).subspan(first_[place], first_[place + 1] - first_[place]);
+  [[nodiscard]] std::uint32_t positionIndexOf(std::uint32_t vertex) const { return positionIndices_[vertex]; }
+  [[nodiscard]] std::span<const std::uint32_t> at(std::uint32_t positionIndex) const {
+    return std::span(faces_).subspan(firstFace_[positionIndex],
+                                     firstFace_[positionIndex + 1] - firstFace_[positionIndex]);
   }
 
  private:
-  std::vector<std::uint32_t> places_, first_, faces_;
+  std::vector<std::uint32_t> positionIndices_, firstFace_, faces_;
 };
 
-/// The normal of `face` at a position. It is the area-weighted mean of those normals `around` the position
+/// The normal of `face` at a position. It is the area-weighted mean of those normals of `adjacentFaces`
 /// whose angle to the face's own normal is at most the crease angle.
-glm::vec3 creasedNormal(std::span<const std::uint32_t> around, std::span<const glm::dvec3> areaNormals,
+glm::vec3 creasedNormal(std::span<const std::uint32_t> adjacentFaces, std::span<const glm::dvec3> areaNormals,
                         std::uint32_t face) {
-  const glm::dvec3 own = unitOrZero(areaNormals[face]);
+  const glm::dvec3 ownNormal = unitOrZero(areaNormals[face]);
   glm::dvec3 sum(0.0);
-  for (const std::uint32_t other : around) {
-    if (glm::dot(own, unitOrZero(areaNormals[other])) >= kCrease) sum += areaNormals[other];
+  for (const std::uint32_t other : adjacentFaces) {
+    if (glm::dot(ownNormal, unitOrZero(areaNormals[other])) >= kCreaseCosine) sum += areaNormals[other];
   }
   return glm::vec3(unitOrZero(sum));
 }
 
 /// The mean normal of all faces at a position, weighted by area.
-glm::vec3 smoothNormal(std::span<const std::uint32_t> around, std::span<const glm::dvec3> areaNormals) {
+glm::vec3 smoothNormal(std::span<const std::uint32_t> adjacentFaces,
+                       std::span<const glm::dvec3> areaNormals) {
   glm::dvec3 sum(0.0);
-  for (const std::uint32_t face : around) sum += areaNormals[face];
+  for (const std::uint32_t face : adjacentFaces) sum += areaNormals[face];
   return glm::vec3(unitOrZero(sum));
 }
 
-/// The shared normal of each position with more than kMostAround faces; 0 for other positions.
-std::vector<glm::vec3> crowdedNormals(const FacesByPosition& around, std::span<const glm::dvec3> areaNormals,
-                                      std::size_t places) {
-  std::vector<glm::vec3> normals(places, glm::vec3(0.0f));
-  for (std::uint32_t place = 0; place < places; ++place) {
-    if (around.at(place).size() > kMostAround) normals[place] = smoothNormal(around.at(place), areaNormals);
+/// The shared normal of each position with more than kMostComparedFaces faces; 0 for other positions.
+std::vector<glm::vec3> crowdedNormals(const FacesByPosition& facesByPosition,
+                                      std::span<const glm::dvec3> areaNormals, std::size_t positionCount) {
+  std::vector<glm::vec3> normals(positionCount, glm::vec3(0.0f));
+  for (std::uint32_t positionIndex = 0; positionIndex < positionCount; ++positionIndex) {
+    if (facesByPosition.at(positionIndex).size() > kMostComparedFaces)
+      normals[positionIndex] = smoothNormal(facesByPosition.at(positionIndex), areaNormals);
   }
   return normals;
 }
@@ -103,14 +107,14 @@ std::vector<glm::dvec3> areaNormalsOf(const SurfaceSource& source) {
 /// Joins corners with the same position and normal to one vertex.
 class VertexMerger {
  public:
-  explicit VertexMerger(std::size_t places) : last_(places, kNone) {}
+  explicit VertexMerger(std::size_t positionCount) : lastVertex_(positionCount, kNone) {}
 
-  std::uint32_t add(std::uint32_t place, const SurfaceVertex& vertex) {
-    for (std::uint32_t i = last_[place]; i != kNone; i = before_[i])
+  std::uint32_t add(std::uint32_t positionIndex, const SurfaceVertex& vertex) {
+    for (std::uint32_t i = lastVertex_[positionIndex]; i != kNone; i = previousVertex_[i])
       if (out_.vertices[i].normal == vertex.normal) return i;
     out_.vertices.push_back(vertex);
-    before_.push_back(last_[place]);
-    return last_[place] = static_cast<std::uint32_t>(out_.vertices.size() - 1);
+    previousVertex_.push_back(lastVertex_[positionIndex]);
+    return lastVertex_[positionIndex] = static_cast<std::uint32_t>(out_.vertices.size() - 1);
   }
   void addIndex(std::uint32_t index) { out_.indices.push_back(index); }
   [[nodiscard]] SurfaceVertices take() { return std::move(out_); }
@@ -118,30 +122,32 @@ class VertexMerger {
  private:
   static constexpr std::uint32_t kNone = 0xffffffffu;
   SurfaceVertices out_;
-  std::vector<std::uint32_t> last_, before_;  // the vertices of each position, as linked lists
+  std::vector<std::uint32_t> lastVertex_, previousVertex_;  // the vertices of each position, as linked lists
 };
 
 /// The angle of the face at this corner, radians.
 double angleAt(const SurfaceSource& source, const SurfaceFace& face, std::size_t corner) {
-  const glm::dvec3 at(source.vertices[face[corner]]);
-  const glm::dvec3 one = glm::dvec3(source.vertices[face[(corner + 1) % 3]]) - at;
-  const glm::dvec3 other = glm::dvec3(source.vertices[face[(corner + 2) % 3]]) - at;
-  return std::atan2(glm::length(glm::cross(one, other)), glm::dot(one, other));
+  const glm::dvec3 position(source.vertices[face[corner]]);
+  const glm::dvec3 firstEdge = glm::dvec3(source.vertices[face[(corner + 1) % 3]]) - position;
+  const glm::dvec3 secondEdge = glm::dvec3(source.vertices[face[(corner + 2) % 3]]) - position;
+  return std::atan2(glm::length(glm::cross(firstEdge, secondEdge)), glm::dot(firstEdge, secondEdge));
 }
 
 }  // namespace
 
 SurfaceVertices litVertices(const SurfaceSource& source) {
-  const FacesByPosition around(source, placesOf(source.vertices));
+  const FacesByPosition facesByPosition(source, positionIndicesOf(source.vertices));
   const std::vector<glm::dvec3> areaNormals = areaNormalsOf(source);
-  const std::vector<glm::vec3> crowded = crowdedNormals(around, areaNormals, source.vertices.size());
+  const std::vector<glm::vec3> sharedNormals =
+      crowdedNormals(facesByPosition, areaNormals, source.vertices.size());
   VertexMerger merger(source.vertices.size());
   for (std::uint32_t f = 0; f < source.faces.size(); ++f) {
     for (const std::uint32_t vertex : source.faces[f]) {
-      const std::uint32_t place = around.placeOf(vertex);
-      const bool isCrowded = around.at(place).size() > kMostAround;
-      const glm::vec3 normal = isCrowded ? crowded[place] : creasedNormal(around.at(place), areaNormals, f);
-      merger.addIndex(merger.add(place, {source.vertices[vertex], normal}));
+      const std::uint32_t positionIndex = facesByPosition.positionIndexOf(vertex);
+      const bool isCrowded = facesByPosition.at(positionIndex).size() > kMostComparedFaces;
+      const glm::vec3 normal = isCrowded ? sharedNormals[positionIndex]
+                                         : creasedNormal(facesByPosition.at(positionIndex), areaNormals, f);
+      merger.addIndex(merger.add(positionIndex, {source.vertices[vertex], normal}));
     }
   }
   return merger.take();
@@ -150,16 +156,16 @@ SurfaceVertices litVertices(const SurfaceSource& source) {
 // Weighting normals by angle makes the mean independent of how a flat side is triangulated: Thürmer and
 // Wüthrich, "Computing Vertex Normals from Polygonal Facets", 1998.
 SurfaceVertices outlineVertices(const SurfaceSource& source) {
-  const std::vector<std::uint32_t> places = placesOf(source.vertices);
+  const std::vector<std::uint32_t> positionIndices = positionIndicesOf(source.vertices);
   std::vector<glm::dvec3> sums(source.vertices.size());
   SurfaceVertices out{std::vector<SurfaceVertex>(source.vertices.size()), {}};
   for (const SurfaceFace& face : source.faces) {
     const glm::dvec3 normal = unitOrZero(areaNormal(source, face));
     for (std::size_t corner = 0; corner < face.size(); ++corner) {
       const std::uint32_t vertex = face[corner];
-      sums[places[vertex]] += normal * angleAt(source, face, corner);
-      out.vertices[places[vertex]].position = source.vertices[vertex];
-      out.indices.push_back(places[vertex]);
+      sums[positionIndices[vertex]] += normal * angleAt(source, face, corner);
+      out.vertices[positionIndices[vertex]].position = source.vertices[vertex];
+      out.indices.push_back(positionIndices[vertex]);
     }
   }
   for (std::size_t i = 0; i < sums.size(); ++i) out.vertices[i].normal = glm::vec3(unitOrZero(sums[i]));
@@ -168,33 +174,34 @@ SurfaceVertices outlineVertices(const SurfaceSource& source) {
 
 namespace {
 
-constexpr std::size_t kSmall = 3 * 4096;  // indices; a smaller surface is one chunk
-constexpr float kCells = 16.0f;           // cells along each axis of the surface's bounding box
+constexpr std::size_t kMinSplitIndices = 3 * 4096;  // indices; a smaller surface is one chunk
+constexpr float kCellsPerAxis = 16.0f;              // cells along each axis of the surface's bounding box
 
 /// The visibility test enlarges the picture by this factor, because outlines extend a few pixels beyond a
 /// chunk's box.
-constexpr float kBorder = 1.05f;
+constexpr float kClipBorder = 1.05f;
 
 struct Triangle {
   std::uint32_t cell;
   std::array<std::uint32_t, 3> vertices;
 };
 
-std::uint32_t cellOf(const glm::vec3& place, const Box& around) {
-  const glm::vec3 size = glm::max(around.high - around.low, std::numeric_limits<float>::min());
-  const glm::vec3 cell = glm::clamp((place - around.low) / size * kCells, 0.0f, kCells - 1.0f);
-  const glm::uvec3 at(cell);
-  return (at.y << 8) | (at.z << 4) | at.x;
+std::uint32_t cellOf(const glm::vec3& position, const Box& bounds) {
+  const glm::vec3 size = glm::max(bounds.high - bounds.low, std::numeric_limits<float>::min());
+  const glm::vec3 cell =
+      glm::clamp((position - bounds.low) / size * kCellsPerAxis, 0.0f, kCellsPerAxis - 1.0f);
+  const glm::uvec3 cellIndex(cell);
+  return (cellIndex.y << 8) | (cellIndex.z << 4) | cellIndex.x;
 }
 
 std::vector<Triangle> trianglesByCell(const SurfaceVertices& surface) {
-  Box around;
-  for (const SurfaceVertex& vertex : surface.vertices) around.add(vertex.position);
+  Box bounds;
+  for (const SurfaceVertex& vertex : surface.vertices) bounds.add(vertex.position);
   std::vector<Triangle> triangles;
   triangles.reserve(surface.indices.size() / 3);
   for (std::size_t i = 0; i + 2 < surface.indices.size(); i += 3) {
     const std::array corners{surface.indices[i], surface.indices[i + 1], surface.indices[i + 2]};
-    triangles.push_back({cellOf(surface.vertices[corners[0]].position, around), corners});
+    triangles.push_back({cellOf(surface.vertices[corners[0]].position, bounds), corners});
   }
   std::stable_sort(triangles.begin(), triangles.end(),
                    [](const auto& a, const auto& b) { return a.cell < b.cell; });
@@ -224,16 +231,18 @@ std::array<glm::vec4, 8> clipCornersOf(const Box& box, const glm::mat4& toClip) 
 
 bool isOutside(std::span<const glm::vec4> clipPoints, float border) {
   for (int axis = 0; axis < 2; ++axis) {
-    const auto all = [&](auto beyond) { return std::all_of(clipPoints.begin(), clipPoints.end(), beyond); };
-    if (all([&](const glm::vec4& p) { return p[axis] > border * p.w; })) return true;
-    if (all([&](const glm::vec4& p) { return p[axis] < -border * p.w; })) return true;
+    const auto allPoints = [&](auto beyond) {
+      return std::all_of(clipPoints.begin(), clipPoints.end(), beyond);
+    };
+    if (allPoints([&](const glm::vec4& p) { return p[axis] > border * p.w; })) return true;
+    if (allPoints([&](const glm::vec4& p) { return p[axis] < -border * p.w; })) return true;
   }
   return false;
 }
 
 std::vector<SurfaceChunk> sortIntoChunks(SurfaceVertices& surface) {
-  const auto all = static_cast<std::uint32_t>(surface.indices.size());
-  if (all < kSmall) return {chunkOf(surface, 0, all)};
+  const auto indexCount = static_cast<std::uint32_t>(surface.indices.size());
+  if (indexCount < kMinSplitIndices) return {chunkOf(surface, 0, indexCount)};
   const std::vector<Triangle> triangles = trianglesByCell(surface);
   surface.indices.clear();
   std::vector<SurfaceChunk> chunks;
@@ -252,7 +261,7 @@ void collectVisibleRuns(std::span<const SurfaceChunk> chunks, const glm::mat4& t
                         std::vector<IndexRun>& out) {
   out.clear();
   for (const SurfaceChunk& chunk : chunks) {
-    if (isOutside(clipCornersOf(chunk.box, toClip), kBorder)) continue;
+    if (isOutside(clipCornersOf(chunk.box, toClip), kClipBorder)) continue;
     const float distance = distanceOf(chunk.box, toClip);
     if (!out.empty() && out.back().first + out.back().count == chunk.first) {
       out.back().count += chunk.count;

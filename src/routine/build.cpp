@@ -20,8 +20,8 @@ constexpr std::chrono::seconds kMostLookUpTime{5};
 constexpr std::size_t kMostSourceBytes = std::size_t{16} << 20;
 
 bool isCpp(const fs::path& file) {
-  const fs::path ending = file.extension();
-  return ending == ".cpp" || ending == ".cc" || ending == ".cxx";
+  const fs::path extension = file.extension();
+  return extension == ".cpp" || extension == ".cc" || extension == ".cxx";
 }
 
 std::string compilerOf(const fs::path& source) { return isCpp(source) ? "c++" : "cc"; }
@@ -39,21 +39,21 @@ struct Compilation {
   fs::path folder;  ///< The include folder with hantei.h.
   fs::path library;
 
-  /// Compiles the file `text`, which is the source or a copy of it.
-  [[nodiscard]] ProcessResult compile(const fs::path& text) const {
+  /// Compiles the file `file`, which is the source or a copy of it.
+  [[nodiscard]] ProcessResult compile(const fs::path& file) const {
     // LC_ALL=C selects English messages with ASCII quotes.
-    std::vector<std::string> words{"env", "LC_ALL=C", compilerOf(source),
-                                   isCpp(source) ? "-std=c++17" : "-std=gnu11"};
-    for (const char* word : {"-O2", "-g", "-fno-omit-frame-pointer", "-fPIC", "-shared"})
-      words.emplace_back(word);
+    std::vector<std::string> arguments{"env", "LC_ALL=C", compilerOf(source),
+                                       isCpp(source) ? "-std=c++17" : "-std=gnu11"};
+    for (const char* argument : {"-O2", "-g", "-fno-omit-frame-pointer", "-fPIC", "-shared"})
+      arguments.emplace_back(argument);
     // Makes a C compiler report calls of undeclared functions.
-    if (!isCpp(source)) words.emplace_back("-Werror=implicit-function-declaration");
-    words.emplace_back("-Wl,--no-undefined");
+    if (!isCpp(source)) arguments.emplace_back("-Werror=implicit-function-declaration");
+    arguments.emplace_back("-Wl,--no-undefined");
     // Lets a copy made by compileRecordingLines() include headers beside the source.
-    words.insert(words.end(),
-                 {"-I", folder.string(), "-iquote", fs::absolute(source).parent_path().string()});
-    words.insert(words.end(), {fs::absolute(text).string(), "-o", library.string(), "-lm"});
-    return run(words, kMostCompileTime);
+    arguments.insert(arguments.end(),
+                     {"-I", folder.string(), "-iquote", fs::absolute(source).parent_path().string()});
+    arguments.insert(arguments.end(), {fs::absolute(file).string(), "-o", library.string(), "-lm"});
+    return run(arguments, kMostCompileTime);
   }
 
   /// Compiles a copy of the source in which each return statement stores its line. Returns true if the copy
@@ -69,18 +69,18 @@ struct Compilation {
 
 /// Returns the line of the compiler's first error, with the path that the user gave.
 std::string firstCompilerError(const std::string& output, const fs::path& source) {
-  const std::string full = fs::absolute(source).string();
+  const std::string fullPath = fs::absolute(source).string();
   std::istringstream lines(output);
-  std::string first;
+  std::string firstError;
   for (std::string line; std::getline(lines, line);) {
-    if (first.empty()) first = line;
+    if (firstError.empty()) firstError = line;
     if (line.find("error:") == std::string::npos && line.find("undefined reference") == std::string::npos)
       continue;
-    first = line;
+    firstError = line;
     break;
   }
-  if (first.starts_with(full)) first = source.string() + first.substr(full.size());
-  return base::printable(first.empty() ? source.string() + ": the compiler failed" : first);
+  if (firstError.starts_with(fullPath)) firstError = source.string() + firstError.substr(fullPath.size());
+  return base::printable(firstError.empty() ? source.string() + ": the compiler failed" : firstError);
 }
 
 void requireCompiled(const ProcessResult& compiler, const fs::path& source) {
@@ -93,7 +93,7 @@ void requireCompiled(const ProcessResult& compiler, const fs::path& source) {
   if (compiler.status != 0) throw CompileError(firstCompilerError(compiler.output, source), compiler.output);
 }
 
-std::shared_ptr<const PreparedRoutine> compiled(const fs::path& source, ReturnLines lines) {
+std::shared_ptr<const PreparedRoutine> compileSource(const fs::path& source, ReturnLines lines) {
   requireFile(source);
   auto folder = std::make_unique<TemporaryFolder>();
   fs::create_directory(folder->path() / "hantei");
@@ -105,8 +105,8 @@ std::shared_ptr<const PreparedRoutine> compiled(const fs::path& source, ReturnLi
       PreparedRoutine{source, compilation.library, {}, std::move(folder)});
 }
 
-std::shared_ptr<const PreparedRoutine> program(const std::string& given) {
-  std::istringstream text(given);
+std::shared_ptr<const PreparedRoutine> prepareProgram(const std::string& command) {
+  std::istringstream text(command);
   std::vector<std::string> words;
   for (std::string word; text >> word;) words.push_back(word);
   if (words.empty()) throw base::InputError("--routine: name a file");
@@ -126,8 +126,8 @@ bool isSource(const fs::path& file) { return file.extension() == ".c" || isCpp(f
 
 std::shared_ptr<const PreparedRoutine> build(const std::string& given, ReturnLines lines) {
   const fs::path file = given;
-  if (isSource(file)) return compiled(file, lines);
-  if (file.extension() != ".so") return program(given);
+  if (isSource(file)) return compileSource(file, lines);
+  if (file.extension() != ".so") return prepareProgram(given);
   requireFile(file);
   return std::make_shared<const PreparedRoutine>(PreparedRoutine{file, fs::absolute(file), {}, nullptr});
 }
@@ -146,7 +146,7 @@ std::string PreparedRoutine::sourceLocation(std::uint64_t offset) const {
 
 namespace {
 
-constexpr std::size_t kEnd = std::string_view::npos;
+constexpr std::size_t kNotFound = std::string_view::npos;
 
 bool isWordPart(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
@@ -166,58 +166,58 @@ class SourceCopier {
   explicit SourceCopier(std::string_view source) : source_(source) {}
 
   std::string text() {
-    while (at_ < source_.size()) next();
+    while (position_ < source_.size()) takeNext();
     return std::move(copy_);
   }
 
  private:
-  [[nodiscard]] std::string_view rest() const { return source_.substr(at_); }
+  [[nodiscard]] std::string_view rest() const { return source_.substr(position_); }
   [[nodiscard]] bool startsWith(std::string_view begin) const { return rest().starts_with(begin); }
 
   void take(std::size_t count) {
     const std::string_view taken = rest().substr(0, count);
     line_ += std::count(taken.begin(), taken.end(), '\n');
     copy_ += taken;
-    at_ += taken.size();
+    position_ += taken.size();
   }
 
   /// Copies through the first `end` that is at least `from` characters ahead, or to the end of the source.
   void takeThrough(std::string_view end, std::size_t from) {
-    const std::size_t found = source_.find(end, at_ + from);
-    take(found == kEnd ? kEnd : found + end.size() - at_);
+    const std::size_t found = source_.find(end, position_ + from);
+    take(found == kNotFound ? kNotFound : found + end.size() - position_);
   }
 
   /// Copies a comment or a directive, including lines continued by a backslash.
   void takeLine() {
-    std::size_t end = source_.find('\n', at_);
-    while (end != kEnd && end > 0 && source_[end - 1] == '\\') end = source_.find('\n', end + 1);
-    take(end == kEnd ? kEnd : end - at_);
+    std::size_t end = source_.find('\n', position_);
+    while (end != kNotFound && end > 0 && source_[end - 1] == '\\') end = source_.find('\n', end + 1);
+    take(end == kNotFound ? kNotFound : end - position_);
   }
 
   void takeQuoted() {
-    const char quote = source_[at_];
-    std::size_t end = at_ + 1;
+    const char quote = source_[position_];
+    std::size_t end = position_ + 1;
     while (end < source_.size() && source_[end] != quote) end += source_[end] == '\\' ? 2 : 1;
-    take(end + 1 - at_);
+    take(end + 1 - position_);
   }
 
-  /// Copies a C++ raw string like R"x(…)x". `at_` must be after the R.
+  /// Copies a C++ raw string like R"x(…)x". `position_` must be after the R.
   void takeRaw() {
-    const std::size_t open = source_.find('(', at_);
-    if (open == kEnd) return take(kEnd);
-    takeThrough(')' + std::string(source_.substr(at_ + 1, open - at_ - 1)) + '"', 1);
+    const std::size_t open = source_.find('(', position_);
+    if (open == kNotFound) return take(kNotFound);
+    takeThrough(')' + std::string(source_.substr(position_ + 1, open - position_ - 1)) + '"', 1);
   }
 
   /// Copies a number. The separator in 1'000 does not begin a character literal.
   void takeNumber() {
-    std::size_t end = at_;
+    std::size_t end = position_;
     while (end < source_.size() && (isWordPart(source_[end]) || source_[end] == '.' || source_[end] == '\''))
       ++end;
-    take(end - at_);
+    take(end - position_);
   }
 
-  void next() {
-    const char c = source_[at_];
+  void takeNext() {
+    const char c = source_[position_];
     if (c == '\n') {
       beginsLine_ = true;
       return take(1);
@@ -228,53 +228,53 @@ class SourceCopier {
     beginsLine_ = false;
     if (c == '"' || c == '\'') return takeQuoted();
     if (std::isdigit(static_cast<unsigned char>(c)) != 0) return takeNumber();
-    isWordPart(c) ? word() : sign(c);
+    isWordPart(c) ? takeWord() : takePunctuation(c);
   }
 
-  void word() {
+  void takeWord() {
     const auto end =
-        std::find_if_not(source_.begin() + static_cast<std::ptrdiff_t>(at_), source_.end(), isWordPart);
-    before_ = std::string(source_.begin() + static_cast<std::ptrdiff_t>(at_), end);
-    if (before_ == "return" && isNoted())
+        std::find_if_not(source_.begin() + static_cast<std::ptrdiff_t>(position_), source_.end(), isWordPart);
+    lastToken_ = std::string(source_.begin() + static_cast<std::ptrdiff_t>(position_), end);
+    if (lastToken_ == "return" && isInExportedFunction())
       copy_ += "for (" + std::string(kReturnLineSymbol) + " = " + std::to_string(line_) + ";;) ";
-    take(before_.size());
-    if (before_.ends_with('R') && startsWith("\"")) takeRaw();
+    take(lastToken_.size());
+    if (lastToken_.ends_with('R') && startsWith("\"")) takeRaw();
   }
 
   /// Tracks open parentheses and braces.
-  void sign(char c) {
-    if (c == '(') openParentheses_.push_back(before_);
+  void takePunctuation(char c) {
+    if (c == '(') openParentheses_.push_back(lastToken_);
     if (c == ')' && !openParentheses_.empty()) {
-      beforeParentheses_ = openParentheses_.back();
+      tokenBeforeParentheses_ = openParentheses_.back();
       openParentheses_.pop_back();
     }
-    if (c == '{') blocks_.push_back(blockThatBegins());
+    if (c == '{') blocks_.push_back(nextBlock());
     if (c == '}' && !blocks_.empty()) blocks_.pop_back();
-    if (c == '{' || c == '}' || c == ';') beforeParentheses_.clear();
-    before_ = c;
+    if (c == '{' || c == '}' || c == ';') tokenBeforeParentheses_.clear();
+    lastToken_ = c;
     take(1);
   }
 
-  [[nodiscard]] Block blockThatBegins() const {
-    if (before_ == "]" || beforeParentheses_ == "]") return Block::lambda;
-    return isExported(beforeParentheses_) ? Block::exported : Block::other;
+  [[nodiscard]] Block nextBlock() const {
+    if (lastToken_ == "]" || tokenBeforeParentheses_ == "]") return Block::lambda;
+    return isExported(tokenBeforeParentheses_) ? Block::exported : Block::other;
   }
 
-  [[nodiscard]] bool isNoted() const {
-    const auto of =
+  [[nodiscard]] bool isInExportedFunction() const {
+    const auto function =
         std::find_if(blocks_.rbegin(), blocks_.rend(), [](Block block) { return block != Block::other; });
-    return of != blocks_.rend() && *of == Block::exported;
+    return function != blocks_.rend() && *function == Block::exported;
   }
 
   std::string_view source_;
   std::string copy_;
-  std::size_t at_ = 0;
+  std::size_t position_ = 0;
   std::ptrdiff_t line_ = 1;
   bool beginsLine_ = true;                    ///< The line so far has only blanks and comments.
-  std::string before_;                        ///< The last word or punctuation character before `at_`.
+  std::string lastToken_;                     ///< The last word or punctuation character before `position_`.
   std::vector<std::string> openParentheses_;  ///< The word or character before each open parenthesis.
   /// The word or character before the parentheses that were closed last in this statement.
-  std::string beforeParentheses_;
+  std::string tokenBeforeParentheses_;
   std::vector<Block> blocks_;  ///< The open blocks.
 };
 

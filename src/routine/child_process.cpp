@@ -22,14 +22,15 @@ namespace {
 
 constexpr std::size_t kMostOutput = std::size_t{1} << 20;
 
-bool isGiven(const Descriptors& given, int number) {
-  return std::any_of(given.begin(), given.end(), [&](const auto& pair) { return pair.second == number; });
+bool isGiven(const Descriptors& descriptors, int number) {
+  return std::any_of(descriptors.begin(), descriptors.end(),
+                     [&](const auto& pair) { return pair.second == number; });
 }
 
 /// Appends a block of data. Returns false at the end of the file.
-bool readMore(int file, std::string& text) {
+bool readMore(int descriptor, std::string& text) {
   std::array<char, 4096> block{};
-  const ssize_t count = read(file, block.data(), block.size());
+  const ssize_t count = read(descriptor, block.data(), block.size());
   if (count < 0) return errno == EINTR;
   if (text.size() < kMostOutput) text.append(block.data(), static_cast<std::size_t>(count));
   return count > 0;
@@ -37,20 +38,21 @@ bool readMore(int file, std::string& text) {
 
 }  // namespace
 
-pid_t spawn(std::vector<std::string> words, const Descriptors& given) {
+pid_t spawn(std::vector<std::string> arguments, const Descriptors& descriptors) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
-  for (const auto& [ours, its] : given) posix_spawn_file_actions_adddup2(&actions, ours, its);
+  for (const auto& [ours, childs] : descriptors) posix_spawn_file_actions_adddup2(&actions, ours, childs);
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     const int flags = stream == STDIN_FILENO ? O_RDONLY : O_WRONLY;
-    if (!isGiven(given, stream)) posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", flags, 0);
+    if (!isGiven(descriptors, stream))
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", flags, 0);
   }
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
   std::vector<char*> pointers;
-  pointers.reserve(words.size() + 1);
-  for (std::string& word : words) pointers.push_back(word.data());
+  pointers.reserve(arguments.size() + 1);
+  for (std::string& argument : arguments) pointers.push_back(argument.data());
   pointers.push_back(nullptr);
   pid_t child = -1;
   errno = posix_spawnp(&child, pointers.front(), &actions, &attributes, pointers.data(), environ);
@@ -78,24 +80,24 @@ void ChildProcess::kill() {
   pid_ = -1;
 }
 
-ProcessResult run(const std::vector<std::string>& words, std::chrono::milliseconds limit) {
-  std::array<int, 2> ends{-1, -1};
-  if (pipe2(ends.data(), O_CLOEXEC) != 0) return {};
-  ChildProcess child(spawn(words, {{ends[1], STDOUT_FILENO}, {ends[1], STDERR_FILENO}}));
-  close(ends[1]);
+ProcessResult run(const std::vector<std::string>& arguments, std::chrono::milliseconds limit) {
+  std::array<int, 2> pipeEnds{-1, -1};
+  if (pipe2(pipeEnds.data(), O_CLOEXEC) != 0) return {};
+  ChildProcess child(spawn(arguments, {{pipeEnds[1], STDOUT_FILENO}, {pipeEnds[1], STDERR_FILENO}}));
+  close(pipeEnds[1]);
   ProcessResult finished;
   finished.started = child.running();
   const auto end = std::chrono::steady_clock::now() + limit;
-  bool more = finished.started;
-  while (more && finished.inTime) {
-    const auto left =
+  bool hasMoreOutput = finished.started;
+  while (hasMoreOutput && finished.inTime) {
+    const auto remaining =
         std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
-    pollfd watched{ends[0], POLLIN, 0};
-    finished.inTime = left.count() > 0;
-    if (finished.inTime && poll(&watched, 1, static_cast<int>(left.count())) > 0)
-      more = readMore(ends[0], finished.output);
+    pollfd watched{pipeEnds[0], POLLIN, 0};
+    finished.inTime = remaining.count() > 0;
+    if (finished.inTime && poll(&watched, 1, static_cast<int>(remaining.count())) > 0)
+      hasMoreOutput = readMore(pipeEnds[0], finished.output);
   }
-  close(ends[0]);
+  close(pipeEnds[0]);
   if (!finished.inTime) child.kill();
   std::optional<int> status = child.waitStatus();
   while (finished.started && !status) {  // the program has closed its outputs but not yet ended

@@ -16,9 +16,9 @@ namespace routine {
 /// Each pair is a descriptor of this process and the number of this descriptor in the child process.
 using Descriptors = std::vector<std::pair<int, int>>;
 
-/// Starts a program in a new process group. Standard streams not in `given` are the null device. On failure,
-/// returns -1 and sets errno.
-[[nodiscard]] pid_t spawn(std::vector<std::string> words, const Descriptors& given);
+/// Starts a program in a new process group. Standard streams not in `descriptors` are the null device. On
+/// failure, returns -1 and sets errno.
+[[nodiscard]] pid_t spawn(std::vector<std::string> arguments, const Descriptors& descriptors);
 
 using base::Descriptor;
 
@@ -53,7 +53,7 @@ struct ProcessResult {
   std::string output;  ///< Standard output and standard error, about a megabyte at most.
 };
 /// Runs a program until it ends, or kills it after `limit`.
-[[nodiscard]] ProcessResult run(const std::vector<std::string>& words, std::chrono::milliseconds limit);
+[[nodiscard]] ProcessResult run(const std::vector<std::string>& arguments, std::chrono::milliseconds limit);
 
 /// A folder for temporary files. The destructor removes it with its content.
 class TemporaryFolder {

@@ -25,7 +25,7 @@
 namespace routine {
 namespace {
 
-constexpr std::chrono::milliseconds kIdle{1000};
+constexpr std::chrono::milliseconds kIdleTimeout{1000};
 
 std::uint64_t nanoseconds() {
   const auto now = std::chrono::steady_clock::now().time_since_epoch();
@@ -35,7 +35,7 @@ std::uint64_t nanoseconds() {
 /// True in a process that the routine has forked. Such a process must not answer questions.
 volatile bool isFork = false;
 
-void answerBatch(const Library& library, Channel& channel, pid_t self) {
+void answerBatch(const Library& library, Channel& channel, pid_t ownProcessId) {
   const std::uint32_t count = std::min<std::uint32_t>(channel.count, kMostQuestions);
   extendProcessorTimeLimit(count);
   const std::uint64_t begin = nanoseconds();
@@ -47,14 +47,14 @@ void answerBatch(const Library& library, Channel& channel, pid_t self) {
     channel.replies[i] = reply;
     channel.done.store(i + 1, std::memory_order_release);
   }
-  if (getpid() != self) _exit(0);  // the routine has forked by a direct system call
+  if (getpid() != ownProcessId) _exit(0);  // the routine has forked by a direct system call
   channel.nanoseconds = nanoseconds() - begin;
 }
 
 /// Writes the process id to the pipe. The parent knows only the process id of bubblewrap.
 void sendProcessId() {
-  const pid_t number = getpid();
-  static_cast<void>(!write(kProcessIdDescriptor, &number, sizeof number));
+  const pid_t processId = getpid();
+  static_cast<void>(!write(kProcessIdDescriptor, &processId, sizeof processId));
   close(kProcessIdDescriptor);
 }
 
@@ -71,15 +71,15 @@ int hostLibrary(const std::string& file) {
   channel.exports = library.exports();
   installCrashHandler(channel, library.address());
   pthread_atfork(nullptr, nullptr, [] { isFork = true; });
-  std::uint32_t seen = 0;
+  std::uint32_t seenBatches = 0;
   SpinWait waiting;
   incrementAndWake(channel.answered);
   if (!problem.empty()) return 1;
-  const pid_t self = getpid();
+  const pid_t ownProcessId = getpid();
   for (;;) {
-    if (!waiting.waitForChange(channel.asked, seen, kIdle)) continue;
-    ++seen;
-    answerBatch(library, channel, self);
+    if (!waiting.waitForChange(channel.asked, seenBatches, kIdleTimeout)) continue;
+    ++seenBatches;
+    answerBatch(library, channel, ownProcessId);
     incrementAndWake(channel.answered);
   }
 }
@@ -99,7 +99,7 @@ static_assert(std::atomic<std::uint32_t>::is_always_lock_free);
 /// Shorter spins are skipped.
 constexpr std::chrono::nanoseconds kLeastSpin{1'000};
 /// After this many waits, tries the longest spin again, because the processes may be on other cores by then.
-constexpr std::uint32_t kTryAgain = 64;
+constexpr std::uint32_t kLongSpinInterval = 64;
 
 long futex(std::atomic<std::uint32_t>& word, int operation, std::uint32_t value, const timespec* limit) {
   return syscall(SYS_futex, &word, operation, value, limit, nullptr, 0);
@@ -112,14 +112,15 @@ void relax() {
 }
 
 /// Spins for about `time`. Returns true as soon as the word differs from `old`.
-bool spinsToChange(const std::atomic<std::uint32_t>& word, std::uint32_t old, std::chrono::nanoseconds time) {
-  const auto until = std::chrono::steady_clock::now() + time;
+bool spinUntilChanged(const std::atomic<std::uint32_t>& word, std::uint32_t old,
+                      std::chrono::nanoseconds time) {
+  const auto end = std::chrono::steady_clock::now() + time;
   do {
     for (int i = 0; i < 20; ++i) {
       if (word.load(std::memory_order_acquire) != old) return true;
       relax();
     }
-  } while (std::chrono::steady_clock::now() < until);
+  } while (std::chrono::steady_clock::now() < end);
   return false;
 }
 
@@ -153,8 +154,8 @@ std::uint64_t addressSpace() {
   return pages * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
 }
 
-void limit(int resource, std::uint64_t most) {
-  const rlimit value{static_cast<rlim_t>(most), static_cast<rlim_t>(most)};
+void setLimit(int resource, std::uint64_t maximum) {
+  const rlimit value{static_cast<rlim_t>(maximum), static_cast<rlim_t>(maximum)};
   setrlimit(static_cast<__rlimit_resource>(resource), &value);
 }
 
@@ -162,22 +163,23 @@ void limit(int resource, std::uint64_t most) {
 
 void limitThisProcess() {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  limit(RLIMIT_CORE, 0);
-  limit(RLIMIT_AS, addressSpace() + kMostMemory);
+  setLimit(RLIMIT_CORE, 0);
+  setLimit(RLIMIT_AS, addressSpace() + kMostMemory);
   static_cast<void>(unshare(CLONE_NEWUSER | CLONE_NEWNET));  // some systems do not allow it
 }
 
 void extendProcessorTimeLimit(std::uint32_t questions) {
-  static rlim_t allowed = 0;  // a system call for each question would double the cost of a cheap question
-  timespec used{};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
+  static rlim_t allowedSeconds =
+      0;  // a system call for each question would double the cost of a cheap question
+  timespec usedTime{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &usedTime);
   const auto needed =
-      static_cast<rlim_t>(used.tv_sec) + 2 + rlim_t{questions} * kMostQuestionMilliseconds / 1000;
-  if (needed <= allowed) return;
-  allowed = needed + kSpareSeconds;
+      static_cast<rlim_t>(usedTime.tv_sec) + 2 + rlim_t{questions} * kMostQuestionMilliseconds / 1000;
+  if (needed <= allowedSeconds) return;
+  allowedSeconds = needed + kSpareSeconds;
   rlimit value{};
   getrlimit(RLIMIT_CPU, &value);
-  value.rlim_cur = allowed;
+  value.rlim_cur = allowedSeconds;
   setrlimit(RLIMIT_CPU, &value);
 }
 
@@ -190,12 +192,12 @@ bool isMemoryUsedUp() {
 namespace {
 
 // Global, because a signal handler has no argument for data.
-Channel* noted = nullptr;
+Channel* crashChannel = nullptr;
 const void* libraryBase = nullptr;
 std::uint64_t stackLow = 0;
 alignas(16) std::array<char, std::size_t{64} << 10> handlerStack;
 
-constexpr std::uint64_t kNearStack = std::uint64_t{64} << 10;
+constexpr std::uint64_t kStackMargin = std::uint64_t{64} << 10;
 
 const void* baseOf(const void* address) {
   Dl_info found{};
@@ -239,15 +241,15 @@ std::uint64_t offsetInLibrary(const void* instruction) {
 }
 
 void onFatal(int signal, siginfo_t* info, void* context) {
-  CrashRecord& note = noted->crash;
+  CrashRecord& record = crashChannel->crash;
   const auto [instruction, stack] = registersOf(context);
   const auto address = reinterpret_cast<std::uint64_t>(info->si_addr);
-  note.address = signal == SIGABRT ? 0 : address;
-  note.stackOverflow =
-      signal == SIGSEGV && stack < stackLow && address + kNearStack > stack && address < stack + kNearStack;
-  note.outOfMemory = isMemoryUsedUp();
-  note.signal = signal;
-  note.offset = offsetInLibrary(instruction);
+  record.address = signal == SIGABRT ? 0 : address;
+  record.stackOverflow = signal == SIGSEGV && stack < stackLow && address + kStackMargin > stack &&
+                         address < stack + kStackMargin;
+  record.outOfMemory = isMemoryUsedUp();
+  record.signal = signal;
+  record.offset = offsetInLibrary(instruction);
   std::signal(signal, SIG_DFL);
   raise(signal);
 }
@@ -255,10 +257,10 @@ void onFatal(int signal, siginfo_t* info, void* context) {
 }  // namespace
 
 void installCrashHandler(Channel& channel, const void* library) {
-  noted = &channel;
+  crashChannel = &channel;
   libraryBase = baseOf(library);
-  char here = 0;
-  stackLow = reinterpret_cast<std::uint64_t>(&here) - kNearStack;
+  char stackMarker = 0;
+  stackLow = reinterpret_cast<std::uint64_t>(&stackMarker) - kStackMargin;
   std::array<void*, 1> frame{};
   static_cast<void>(backtrace(frame.data(), 1));  // the first call loads libgcc, which a handler must not do
   const stack_t stack{handlerStack.data(), 0, handlerStack.size()};
@@ -275,14 +277,14 @@ void incrementAndWake(std::atomic<std::uint32_t>& word) {
 }
 
 std::chrono::nanoseconds SpinWait::nextSpin() {
-  if (++waits_ % kTryAgain == 0) spin_ = kMostSpin;
+  if (++waits_ % kLongSpinInterval == 0) spin_ = kMostSpin;
   return spin_ < kLeastSpin ? std::chrono::nanoseconds(0) : spin_;
 }
 
 bool SpinWait::waitForChange(std::atomic<std::uint32_t>& word, std::uint32_t old,
                              std::chrono::milliseconds patience) {
   const std::chrono::nanoseconds spin = nextSpin();
-  if (spinsToChange(word, old, spin)) {
+  if (spinUntilChanged(word, old, spin)) {
     spin_ = std::min(2 * spin_, kMostSpin);
     return true;
   }

@@ -22,7 +22,7 @@ std::string inWords(const dvec3& v) {
 
 std::string inWords(const hantei_vector& v) { return inWords(dvec3(vectorOf(v))); }
 
-std::string number(float value) { return base::nineDigits(static_cast<double>(value)); }
+std::string nineDigitText(float value) { return base::nineDigits(static_cast<double>(value)); }
 
 class PairTruth {
  public:
@@ -32,7 +32,7 @@ class PairTruth {
         pair_(partPair(a_, 0, b_, 0)) {}
 
   [[nodiscard]] std::optional<Mistake> mistakeIn(Verb verb, const Reply& reply) const {
-    if (verb == Verb::overlaps && reply.result == HANTEI_MISS && missIsRight(pair_)) return std::nullopt;
+    if (verb == Verb::overlaps && reply.result == HANTEI_MISS && isMissRight(pair_)) return std::nullopt;
     const reference::Separation truth = separation(pair_);
     const double band = reference::kVerdictBand * pairSize(pair_);
     if (verb == Verb::distance) return distanceMistake(reply, truth);
@@ -43,35 +43,37 @@ class PairTruth {
   }
 
  private:
-  static std::string answer(const reference::Separation& truth) {
+  static std::string truthText(const reference::Separation& truth) {
     if (truth.value > 0.0) return "apart by " + base::nineDigits(truth.value);
     return "overlapping, depth " + base::nineDigits(-truth.value) + ", normal " + inWords(truth.normal);
   }
 
   static Mistake wrongVerdict(bool isHit, const reference::Separation& truth) {
-    return {Fault::verdict, "wrong verdict", isHit ? "overlapping" : "apart", answer(truth)};
+    return {Fault::verdict, "wrong verdict", isHit ? "overlapping" : "apart", truthText(truth)};
   }
 
   [[nodiscard]] std::optional<Mistake> distanceMistake(const Reply& reply,
                                                        const reference::Separation& truth) const {
     const double gap = std::max(0.0, truth.value);
     if (std::abs(static_cast<double>(reply.distance) - gap) <= lengthBand()) return std::nullopt;
-    return Mistake{Fault::distance, "wrong distance", number(reply.distance), answer(truth)};
+    return Mistake{Fault::distance, "wrong distance", nineDigitText(reply.distance), truthText(truth)};
   }
 
   [[nodiscard]] std::optional<Mistake> contactMistake(const hantei_contact& ours,
                                                       const reference::Separation& truth) const {
     const double depth = std::max(0.0, -truth.value);
     const dvec3 normal(vectorOf(ours.normal));
-    const std::string yours = "overlapping, depth " + number(ours.depth) + ", normal " + inWords(ours.normal);
+    const std::string yours =
+        "overlapping, depth " + nineDigitText(ours.depth) + ", normal " + inWords(ours.normal);
     if (std::abs(static_cast<double>(ours.depth) - depth) > lengthBand())
-      return Mistake{Fault::depth, "wrong depth", yours, answer(truth)};
+      return Mistake{Fault::depth, "wrong depth", yours, truthText(truth)};
     if (std::abs(glm::length(normal) - 1.0) > kUnitTolerance)
-      return Mistake{Fault::normal, "normal that is not of unit length", yours, answer(truth)};
-    const double way = depthAlong(pair_, normal);
-    if (std::abs(way - depth) <= lengthBand()) return std::nullopt;
-    return Mistake{Fault::normal, "wrong normal", yours,
-                   answer(truth) + "; along your normal the depth is " + base::nineDigits(way)};
+      return Mistake{Fault::normal, "normal that is not of unit length", yours, truthText(truth)};
+    const double depthAlongNormal = depthAlong(pair_, normal);
+    if (std::abs(depthAlongNormal - depth) <= lengthBand()) return std::nullopt;
+    return Mistake{
+        Fault::normal, "wrong normal", yours,
+        truthText(truth) + "; along your normal the depth is " + base::nineDigits(depthAlongNormal)};
   }
 
   [[nodiscard]] double lengthBand() const { return reference::kLengthBand * pairSize(pair_); }
@@ -137,7 +139,7 @@ namespace {
 
 /// Sorted half extents of a solid, world units.
 struct SortedHalfExtents {
-  double least = 0.0, middle = 0.0, most = 0.0;
+  double min = 0.0, middle = 0.0, max = 0.0;
 };
 
 SortedHalfExtents sortedHalfExtents(const reference::Solid& solid) {
@@ -149,12 +151,12 @@ SortedHalfExtents sortedHalfExtents(const reference::Solid& solid) {
 }
 
 /// The least angle between an edge of `a` and an edge of `b`, radians; pi/2 if a solid has no edges.
-double leastAngle(const reference::Solid& a, const reference::Solid& b) {
-  double least = 1.0;  // sine of the angle
+double minAngle(const reference::Solid& a, const reference::Solid& b) {
+  double minSine = 1.0;  // sine of the angle
   for (const dvec3& u : a.edges)
     for (const dvec3& v : b.edges)
-      least = std::min(least, glm::length(glm::cross(u, v)) / (glm::length(u) * glm::length(v)));
-  return std::asin(least);
+      minSine = std::min(minSine, glm::length(glm::cross(u, v)) / (glm::length(u) * glm::length(v)));
+  return std::asin(minSine);
 }
 
 /// True if every corner of `inner`'s core, grown by the radius, is inside `outer`. Ignores rims.
@@ -170,14 +172,14 @@ using reference::Family;
 /// The family of difficult pairs to which the sizes and positions belong, if any.
 std::optional<Family> difficultSizes(const reference::Solid& a, const reference::Solid& b, double size) {
   constexpr double kFar = 1e3, kHuge = 1e4, kUnequal = 100.0;
-  const SortedHalfExtents ofA = sortedHalfExtents(a), ofB = sortedHalfExtents(b);
+  const SortedHalfExtents sizesOfA = sortedHalfExtents(a), sizesOfB = sortedHalfExtents(b);
   // A point is not flat.
-  const auto isFlat = [](const SortedHalfExtents& of) { return of.least <= 0.0 && of.most > 0.0; };
-  if (isFlat(ofA) || isFlat(ofB)) return Family::zeroSize;
+  const auto isFlat = [](const SortedHalfExtents& sizes) { return sizes.min <= 0.0 && sizes.max > 0.0; };
+  if (isFlat(sizesOfA) || isFlat(sizesOfB)) return Family::zeroSize;
   if (glm::length(a.center + b.center) * 0.5 > kFar * size) return Family::far;
   if (size > kHuge) return Family::huge;
   if (size < 1.0 / kHuge) return Family::tiny;
-  const double larger = std::max(ofA.most, ofB.most), smaller = std::min(ofA.most, ofB.most);
+  const double larger = std::max(sizesOfA.max, sizesOfB.max), smaller = std::min(sizesOfA.max, sizesOfB.max);
   return smaller > 0.0 && larger > kUnequal * smaller ? std::optional(Family::unequal) : std::nullopt;
 }
 
@@ -188,7 +190,7 @@ std::optional<Family> difficultPose(const reference::Solid& a, const reference::
   if (glm::distance(a.center, b.center) <= kConcentric * size) return Family::concentric;
   if (isInside(a, b) || isInside(b, a)) return Family::contained;
   if (std::abs(reference::separation(a, b).value) <= kTouching * size) return Family::touching;
-  const double angle = leastAngle(a, b);
+  const double angle = minAngle(a, b);
   if (angle <= kParallel) return Family::parallel;
   return angle <= kNearParallel ? std::optional(Family::nearParallel) : std::nullopt;
 }
@@ -196,9 +198,9 @@ std::optional<Family> difficultPose(const reference::Solid& a, const reference::
 /// Family::thin for rods, Family::flat for plates.
 std::optional<Family> difficultForm(const reference::Solid& a, const reference::Solid& b) {
   constexpr double kLong = 20.0;
-  for (const SortedHalfExtents& of : {sortedHalfExtents(a), sortedHalfExtents(b)}) {
-    if (of.most > kLong * of.middle) return Family::thin;
-    if (of.middle > kLong * of.least) return Family::flat;
+  for (const SortedHalfExtents& sizes : {sortedHalfExtents(a), sortedHalfExtents(b)}) {
+    if (sizes.max > kLong * sizes.middle) return Family::thin;
+    if (sizes.middle > kLong * sizes.min) return Family::flat;
   }
   return std::nullopt;
 }

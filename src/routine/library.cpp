@@ -7,7 +7,7 @@ namespace {
 
 /// Shapes are passed as const void*, because all pointers have the same calling convention.
 template <class Function>
-Function* as(void* symbol) {
+Function* functionAt(void* symbol) {
   return reinterpret_cast<Function*>(symbol);
 }
 
@@ -22,22 +22,22 @@ using SweepFunction = int(const void*, const hantei_vector*, const void*, hantei
 void call(void* function, const Question& question, const void* a, const void* b, Reply& reply) {
   switch (question.verb) {
     case Verb::overlaps:
-      reply.result = as<OverlapsFunction>(function)(a, b);
+      reply.result = functionAt<OverlapsFunction>(function)(a, b);
       return;
     case Verb::contact:
-      reply.result = as<ContactFunction>(function)(a, b, &reply.contact);
+      reply.result = functionAt<ContactFunction>(function)(a, b, &reply.contact);
       return;
     case Verb::distance:
-      reply.distance = as<DistanceFunction>(function)(a, b);
+      reply.distance = functionAt<DistanceFunction>(function)(a, b);
       reply.result = reply.distance == 0.0f;
       return;
     case Verb::raycast: {
       const hantei_ray ray{question.a.as.point, question.along};
-      reply.result = as<RaycastFunction>(function)(&ray, b, question.maxDistance, &reply.ray);
+      reply.result = functionAt<RaycastFunction>(function)(&ray, b, question.maxDistance, &reply.ray);
       return;
     }
     case Verb::sweep:
-      reply.result = as<SweepFunction>(function)(a, &question.along, b, &reply.sweep);
+      reply.result = functionAt<SweepFunction>(function)(a, &question.along, b, &reply.sweep);
       return;
   }
 }
@@ -47,14 +47,14 @@ void call(void* function, const Question& question, const void* a, const void* b
 std::string Library::load(const std::filesystem::path& file) {
   void* const handle = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (!handle) {
-    const char* const why = dlerror();
-    return why ? why : "it cannot be loaded";
+    const char* const reason = dlerror();
+    return reason ? reason : "it cannot be loaded";
   }
   eachFunction([&](Verb verb, std::size_t a, std::size_t b) {
-    void* const found = dlsym(handle, functionName(verb, a, b).c_str());
-    functions_[static_cast<std::size_t>(verb)][a][b] = found;
-    exports_.has[static_cast<std::size_t>(verb)][a][b] = found != nullptr;
-    if (found) address_ = found;
+    void* const function = dlsym(handle, functionName(verb, a, b).c_str());
+    functions_[static_cast<std::size_t>(verb)][a][b] = function;
+    exports_.has[static_cast<std::size_t>(verb)][a][b] = function != nullptr;
+    if (function) address_ = function;
   });
   returnLine_ = static_cast<int*>(dlsym(handle, kReturnLineSymbol));
   if (address_) return {};
@@ -65,14 +65,14 @@ Reply Library::answer(const Question& question) const {
   Reply reply;
   const auto verb = static_cast<std::size_t>(question.verb);
   if (verb >= kVerbs || question.a.kind >= kKinds || question.b.kind >= kKinds) return reply;
-  void* const exact = functions_[verb][question.a.kind][question.b.kind];
-  void* const general = functions_[verb][0][0];
-  if (!exact && !general) return reply;
+  void* const exactFunction = functions_[verb][question.a.kind][question.b.kind];
+  void* const generalFunction = functions_[verb][0][0];
+  if (!exactFunction && !generalFunction) return reply;
   if (returnLine_) *returnLine_ = 0;
-  if (exact)
-    call(exact, question, &question.a.as, &question.b.as, reply);
+  if (exactFunction)
+    call(exactFunction, question, &question.a.as, &question.b.as, reply);
   else
-    call(general, question, &question.a, &question.b, reply);
+    call(generalFunction, question, &question.a, &question.b, reply);
   if (returnLine_) reply.line = *returnLine_;
   reply.outcome = Outcome::answered;
   return reply;

@@ -15,9 +15,9 @@ namespace {
 
 using base::Json;
 
-constexpr const char* kName = "the routine's line";
+constexpr const char* kLineName = "the routine's line";
 
-std::string numberText(float value) { return base::numberText(base::shortest(value)); }
+std::string numberText(float value) { return base::numberText(base::shortestDouble(value)); }
 
 std::string vectorText(const hantei_vector& v) {
   return '[' + numberText(v.x) + ',' + numberText(v.y) + ',' + numberText(v.z) + ']';
@@ -66,7 +66,7 @@ std::optional<bool> bareVerdict(std::string_view line) {
 }
 
 /// Sets the flag of the named function. Returns false if there is no such function.
-bool exportName(const std::string& name, Exports& exports) {
+bool addExport(const std::string& name, Exports& exports) {
   bool found = false;
   eachFunction([&](Verb verb, std::size_t a, std::size_t b) {
     if (functionName(verb, a, b) != name) return;
@@ -79,13 +79,13 @@ bool exportName(const std::string& name, Exports& exports) {
 }  // namespace
 
 Exports exportsOf(std::string_view line) {
-  const Json json = base::parseJson(line, kName);
+  const Json json = base::parseJson(line, kLineName);
   const auto names = json.is_object() ? json.find("answers") : json.end();
   if (!json.is_object() || names == json.end() || !names->is_array() || names->empty())
     throw base::InputError("its first line must be like {\"answers\": [\"overlaps_obb_obb\"]}");
   Exports exports;
   for (const Json& name : *names) {
-    if (!name.is_string() || !exportName(name.get<std::string>(), exports))
+    if (!name.is_string() || !addExport(name.get<std::string>(), exports))
       throw base::InputError("it answers " + base::printable(name.dump()) +
                              ", which is no name like \"overlaps_obb_obb\"");
   }
@@ -109,14 +109,14 @@ std::string lineOf(const Question& question) {
 Reply replyOf(Verb verb, std::string_view line) {
   Reply reply;
   reply.outcome = Outcome::garbled;
-  const auto bare = bareVerdict(line);
-  if (bare && verb != Verb::distance && (verb == Verb::overlaps || !*bare)) {
+  const auto verdict = bareVerdict(line);
+  if (verdict && verb != Verb::distance && (verb == Verb::overlaps || !*verdict)) {
     reply.outcome = Outcome::answered;
-    reply.result = *bare ? HANTEI_HIT : HANTEI_MISS;
+    reply.result = *verdict ? HANTEI_HIT : HANTEI_MISS;
     return reply;
   }
   try {
-    const Json json = base::parseJson(line, kName);
+    const Json json = base::parseJson(line, kLineName);
     if (!json.is_object()) return reply;
     if (verb == Verb::distance) {
       const auto distance = numberAt(json, "distance");
@@ -140,7 +140,7 @@ Reply replyOf(Verb verb, std::string_view line) {
 namespace {
 
 /// Begins a line that reports a failure (AsyncAnswers::take).
-constexpr char kFailure = '!';
+constexpr char kFailureMark = '!';
 
 class AsyncBackend : public RoutineBackend {
  public:
@@ -161,14 +161,14 @@ class AsyncBackend : public RoutineBackend {
 void AsyncAnswers::begin(const Exports& exports) {
   exports_ = exports;
   answers_.clear();
-  sent_.clear();
+  sentQuestions_.clear();
 }
 
 void AsyncAnswers::take(std::string_view answers) {
-  while (!answers.empty() && !sent_.empty()) {
+  while (!answers.empty() && !sentQuestions_.empty()) {
     const std::size_t end = std::min(answers.find('\n'), answers.size());
-    answers_[sent_.front()] = answers.substr(0, end);
-    sent_.pop_front();
+    answers_[sentQuestions_.front()] = answers.substr(0, end);
+    sentQuestions_.pop_front();
     answers.remove_prefix(std::min(end + 1, answers.size()));
   }
 }
@@ -179,26 +179,26 @@ std::size_t AsyncAnswers::ask(std::span<const Question> questions, std::span<Rep
   std::size_t done = 0;
   for (; done < questions.size(); ++done) {
     const std::string line = lineOf(questions[done]);
-    const auto [known, isNew] = answers_.try_emplace(line);
+    const auto [storedAnswer, isNew] = answers_.try_emplace(line);
     replies[done] = {};
     replies[done].outcome = Outcome::outstanding;
     if (isNew) {
       lines += line;
-      sent_.push_back(line);
+      sentQuestions_.push_back(line);
     }
-    if (!known->second) continue;
-    const std::string& answer = *known->second;
+    if (!storedAnswer->second) continue;
+    const std::string& answer = *storedAnswer->second;
     replies[done] = replyOf(questions[done].verb, answer);
     if (replies[done].outcome == Outcome::answered) continue;
-    const bool isFailureLine = answer.starts_with(kFailure);
+    const bool isFailureLine = answer.starts_with(kFailureMark);
     trouble = {Outcome::garbled,
                isFailureLine ? answer.substr(1) : "its line is no answer: " + base::printable(answer)};
     break;
   }
   if (lines.empty()) return done;
   send_(lines);
-  if (answers_.size() > kMost)
-    std::erase_if(answers_, [](const auto& one) { return one.second.has_value(); });
+  if (answers_.size() > kMaxStoredAnswers)
+    std::erase_if(answers_, [](const auto& entry) { return entry.second.has_value(); });
   return done;
 }
 

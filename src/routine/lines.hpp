@@ -45,7 +45,7 @@ class AsyncAnswers {
   /// text for a failure: "!no answer within 50 ms".
   void take(std::string_view answers);
 
-  [[nodiscard]] bool waiting() const { return !sent_.empty(); }
+  [[nodiscard]] bool waiting() const { return !sentQuestions_.empty(); }
 
   [[nodiscard]] const Exports& exports() const { return exports_; }
   /// Like RoutineBackend::ask(), but outstanding questions count as answered. `trouble` receives the reason
@@ -55,12 +55,12 @@ class AsyncAnswers {
 
  private:
   /// The largest number of stored answers. It must exceed the number of questions in one call.
-  static constexpr std::size_t kMost = 4096;
+  static constexpr std::size_t kMaxStoredAnswers = 4096;
 
   Send send_;
   Exports exports_;
   std::unordered_map<std::string, std::optional<std::string>> answers_;  // key: the question's line
-  std::deque<std::string> sent_;                                         // the keys of unanswered questions
+  std::deque<std::string> sentQuestions_;                                // the keys of unanswered questions
 };
 
 [[nodiscard]] std::unique_ptr<RoutineBackend> startAsync(std::shared_ptr<AsyncAnswers> answers);

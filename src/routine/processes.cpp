@@ -26,7 +26,7 @@ class SharedChannel {
  public:
   SharedChannel() : file_(memfd_create("hantei-routine", MFD_CLOEXEC)) {
     void* memory = MAP_FAILED;
-    if (file_.open() && ftruncate(file(), sizeof(Channel)) == 0)
+    if (file_.isOpen() && ftruncate(file(), sizeof(Channel)) == 0)
       memory = mmap(nullptr, sizeof(Channel), PROT_READ | PROT_WRITE, MAP_SHARED, file(), 0);
     if (memory == MAP_FAILED)
       throw base::InputError(std::string("no shared memory: ") + std::strerror(errno));
@@ -45,14 +45,15 @@ class SharedChannel {
 
 class LibraryProcess : public ProcessBackend {
  public:
-  LibraryProcess(std::shared_ptr<const PreparedRoutine> built, const std::string& host)
-      : ProcessBackend(std::move(built)) {
+  LibraryProcess(std::shared_ptr<const PreparedRoutine> prepared, const std::string& host)
+      : ProcessBackend(std::move(prepared)) {
     process_ =
-        HostProcess(host, {"library", built_->library.string()}, {{channel_.file(), kChannelDescriptor}});
+        HostProcess(host, {"library", prepared_->library.string()}, {{channel_.file(), kChannelDescriptor}});
     if (!process_.running()) fail(std::string("its process does not start: ") + std::strerror(errno));
     const auto end = std::chrono::steady_clock::now() + kMostStartTime;
     while (!waiting_.waitForChange(channel_->answered, 0, kPollInterval)) {
-      if (const auto status = process_.waitStatus()) fail(endOf(*status).words + ", while it was loaded");
+      if (const auto status = process_.waitStatus())
+        fail(troubleAtExit(*status).words + ", while it was loaded");
       if (std::chrono::steady_clock::now() > end) fail("loading it takes more than 10 s");
     }
     channel_->problem.back() = '\0';
@@ -65,9 +66,9 @@ class LibraryProcess : public ProcessBackend {
     channel_->count = static_cast<std::uint32_t>(questions.size());
     channel_->done = 0;
     channel_->crash = {};
-    const std::uint32_t before = channel_->answered;
+    const std::uint32_t answeredBefore = channel_->answered;
     incrementAndWake(channel_->asked);
-    const std::size_t done = await(before, questions.size());
+    const std::size_t done = await(answeredBefore, questions.size());
     std::copy_n(channel_->replies.begin(), done, replies.begin());
     nanoseconds_ = channel_->nanoseconds;
     return done;
@@ -75,23 +76,24 @@ class LibraryProcess : public ProcessBackend {
 
  private:
   /// Waits for the answers and returns their number. If fewer than `count` arrive, sets trouble_.
-  std::size_t await(std::uint32_t before, std::size_t count) {
+  std::size_t await(std::uint32_t answeredBefore, std::size_t count) {
     QuestionClock clock;
-    while (!waiting_.waitForChange(channel_->answered, before, kPollInterval)) {
+    while (!waiting_.waitForChange(channel_->answered, answeredBefore, kPollInterval)) {
       const std::size_t done = std::min<std::size_t>(channel_->done, count);
-      if (const auto status = process_.waitStatus()) return stop(endOf(*status), std::min(done, count - 1));
+      if (const auto status = process_.waitStatus())
+        return stop(troubleAtExit(*status), std::min(done, count - 1));
       if (clock.isTooLong(process_, done)) return stopForTimeout(std::min(done, count - 1));
     }
     if (channel_->done == count) return count;
     return stop({Outcome::garbled, "overwrote the memory of its process"}, 0);
   }
 
-  [[nodiscard]] Trouble endOf(int status) const {
-    const CrashRecord note = channel_->crash;
-    Trouble trouble = troubleOf(status, built_->sourceLocation(note.offset));
+  [[nodiscard]] Trouble troubleAtExit(int status) const {
+    const CrashRecord record = channel_->crash;
+    Trouble trouble = troubleOf(status, prepared_->sourceLocation(record.offset));
     if (trouble.outcome != Outcome::crashed) return trouble;
-    if (note.stackOverflow) trouble.words += ": the stack is full; does it call itself for ever?";
-    if (note.outOfMemory && !note.stackOverflow)
+    if (record.stackOverflow) trouble.words += ": the stack is full; does it call itself for ever?";
+    if (record.outOfMemory && !record.stackOverflow)
       trouble = {Outcome::outOfMemory, "out of memory: more than 1 GiB; " + trouble.words};
     return trouble;
   }
@@ -132,21 +134,21 @@ bool readInto(int socket, std::string& text) {
 
 class ProgramProcess : public ProcessBackend {
  public:
-  ProgramProcess(std::shared_ptr<const PreparedRoutine> built, const std::string& host)
-      : ProcessBackend(std::move(built)) {
-    std::vector<std::string> words{"program"};
-    words.insert(words.end(), built_->program.begin(), built_->program.end());
-    process_ = HostProcess(host, words,
-                           {{lines_.theirs.number(), STDIN_FILENO},
-                            {lines_.theirs.number(), STDOUT_FILENO},
-                            {errors_.theirs.number(), STDERR_FILENO}});
-    lines_.theirs = Descriptor();
-    errors_.theirs = Descriptor();
+  ProgramProcess(std::shared_ptr<const PreparedRoutine> prepared, const std::string& host)
+      : ProcessBackend(std::move(prepared)) {
+    std::vector<std::string> arguments{"program"};
+    arguments.insert(arguments.end(), prepared_->program.begin(), prepared_->program.end());
+    process_ = HostProcess(host, arguments,
+                           {{lineSockets_.theirs.number(), STDIN_FILENO},
+                            {lineSockets_.theirs.number(), STDOUT_FILENO},
+                            {errorSockets_.theirs.number(), STDERR_FILENO}});
+    lineSockets_.theirs = Descriptor();
+    errorSockets_.theirs = Descriptor();
     if (!process_.running()) fail(std::string("it does not start: ") + std::strerror(errno));
-    toSend_ = kGreeting;
+    unsentText_ = kGreeting;
     const auto end = std::chrono::steady_clock::now() + kMostGreetingTime;
     while (!hasLine()) {
-      if (!exchange()) fail(endTrouble().words + " before its first line");
+      if (!exchange()) fail(troubleAtEnd().words + " before its first line");
       if (std::chrono::steady_clock::now() > end) fail("its first line takes more than 10 s");
     }
     try {
@@ -158,11 +160,11 @@ class ProgramProcess : public ProcessBackend {
 
   [[nodiscard]] std::size_t ask(std::span<const Question> questions, std::span<Reply> replies) override {
     const auto begin = std::chrono::steady_clock::now();
-    for (const Question& question : questions) toSend_ += lineOf(question);
+    for (const Question& question : questions) unsentText_ += lineOf(question);
     QuestionClock clock;
     for (std::size_t i = 0; i < questions.size(); ++i) {
       while (!hasLine()) {
-        if (!exchange()) return stop(endTrouble(), i);
+        if (!exchange()) return stop(troubleAtEnd(), i);
         if (clock.isTooLong(process_, i)) return stopForTimeout(i);
       }
       const std::string line = takeLine();
@@ -176,63 +178,64 @@ class ProgramProcess : public ProcessBackend {
 
  private:
   [[nodiscard]] bool hasLine() const {
-    return received_.find('\n') != std::string::npos || received_.size() > kMostLine;
+    return receivedText_.find('\n') != std::string::npos || receivedText_.size() > kMostLine;
   }
 
   std::string takeLine() {
-    const std::size_t end = std::min(received_.find('\n'), received_.size());
-    std::string line = received_.substr(0, end);
-    received_.erase(0, end + 1);
+    const std::size_t end = std::min(receivedText_.find('\n'), receivedText_.size());
+    std::string line = receivedText_.substr(0, end);
+    receivedText_.erase(0, end + 1);
     return line;
   }
 
   /// Sends and receives without blocking. Returns false if the program has closed its output.
   bool exchange() {
-    std::array<pollfd, 2> watched{{{lines_.ours.number(), POLLIN, 0}, {errors_.ours.number(), POLLIN, 0}}};
-    if (!toSend_.empty()) watched[0].events |= POLLOUT;
+    std::array<pollfd, 2> watched{
+        {{lineSockets_.ours.number(), POLLIN, 0}, {errorSockets_.ours.number(), POLLIN, 0}}};
+    if (!unsentText_.empty()) watched[0].events |= POLLOUT;
     poll(watched.data(), areErrorsOpen_ ? 2 : 1, kPollMilliseconds);
     if (watched[0].revents & POLLOUT) {
-      const ssize_t sent =
-          send(lines_.ours.number(), toSend_.data(), toSend_.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
-      if (sent > 0) toSend_.erase(0, static_cast<std::size_t>(sent));
+      const ssize_t sent = send(lineSockets_.ours.number(), unsentText_.data(), unsentText_.size(),
+                                MSG_NOSIGNAL | MSG_DONTWAIT);
+      if (sent > 0) unsentText_.erase(0, static_cast<std::size_t>(sent));
     }
-    if (watched[1].revents != 0) areErrorsOpen_ = readInto(errors_.ours.number(), errorOutput_);
+    if (watched[1].revents != 0) areErrorsOpen_ = readInto(errorSockets_.ours.number(), errorOutput_);
     if (errorOutput_.size() > kMostErrors) errorOutput_.erase(0, errorOutput_.size() - kMostErrors);
-    return watched[0].revents == 0 || readInto(lines_.ours.number(), received_);
+    return watched[0].revents == 0 || readInto(lineSockets_.ours.number(), receivedText_);
   }
 
-  Trouble endTrouble() {
+  Trouble troubleAtEnd() {
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(1);
     std::optional<int> status = process_.waitStatus();
     while (!status && std::chrono::steady_clock::now() < end) {
       usleep(500);
       status = process_.waitStatus();
     }
-    if (areErrorsOpen_) readInto(errors_.ours.number(), errorOutput_);
+    if (areErrorsOpen_) readInto(errorSockets_.ours.number(), errorOutput_);
     Trouble trouble{Outcome::ended, "closed its output"};
     if (status) trouble = troubleOf(*status, "");
     while (!errorOutput_.empty() && errorOutput_.back() == '\n') errorOutput_.pop_back();
-    const std::string last = errorOutput_.substr(errorOutput_.rfind('\n') + 1);
-    if (!last.empty()) trouble.words += ": " + base::printable(last);
+    const std::string lastLine = errorOutput_.substr(errorOutput_.rfind('\n') + 1);
+    if (!lastLine.empty()) trouble.words += ": " + base::printable(lastLine);
     return trouble;
   }
 
-  Sockets lines_, errors_;
+  Sockets lineSockets_, errorSockets_;
   bool areErrorsOpen_ = true;
-  std::string toSend_, received_;
+  std::string unsentText_, receivedText_;
   std::string errorOutput_;  ///< The last bytes that the program wrote to standard error.
 };
 
 }  // namespace
 
-std::unique_ptr<RoutineBackend> startLibrary(std::shared_ptr<const PreparedRoutine> built,
+std::unique_ptr<RoutineBackend> startLibrary(std::shared_ptr<const PreparedRoutine> prepared,
                                              const std::string& host) {
-  return std::make_unique<LibraryProcess>(std::move(built), host);
+  return std::make_unique<LibraryProcess>(std::move(prepared), host);
 }
 
-std::unique_ptr<RoutineBackend> startProgram(std::shared_ptr<const PreparedRoutine> built,
+std::unique_ptr<RoutineBackend> startProgram(std::shared_ptr<const PreparedRoutine> prepared,
                                              const std::string& host) {
-  return std::make_unique<ProgramProcess>(std::move(built), host);
+  return std::make_unique<ProgramProcess>(std::move(prepared), host);
 }
 
 }  // namespace routine

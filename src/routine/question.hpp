@@ -66,7 +66,7 @@ struct Exports {
   }
   /// A general function takes any kind of shape, but cylinders and cones are never passed to it, because many
   /// routines do not support them.
-  [[nodiscard]] bool answers(Verb verb, std::uint32_t a, std::uint32_t b) const {
+  [[nodiscard]] bool canAnswer(Verb verb, std::uint32_t a, std::uint32_t b) const {
     return hasFunction(verb, a, b) ||
            (a <= HANTEI_TRIANGLE && b <= HANTEI_TRIANGLE && hasFunction(verb, 0, 0));
   }

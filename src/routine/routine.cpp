@@ -31,16 +31,16 @@ bool isFinite(Verb verb, const Reply& reply) {
   return true;
 }
 
-Trouble notFinite() { return {Outcome::notANumber, "a number of its answer is not finite"}; }
+Trouble nonFiniteTrouble() { return {Outcome::notANumber, "a number of its answer is not finite"}; }
 
 /// The reason why a reply is invalid for all shapes. nullopt if there is none.
 std::optional<Trouble> problemOf(Verb verb, const Reply& reply) {
-  if (reply.outcome == Outcome::notANumber) return notFinite();
+  if (reply.outcome == Outcome::notANumber) return nonFiniteTrouble();
   if (reply.outcome != Outcome::answered)
     return Trouble{Outcome::garbled, "overwrote the memory of its process"};
   if (reply.result != HANTEI_HIT && reply.result != HANTEI_MISS)
     return Trouble{Outcome::badResult, "returned " + std::to_string(reply.result) + ", neither 0 nor 1"};
-  if (!isFinite(verb, reply)) return notFinite();
+  if (!isFinite(verb, reply)) return nonFiniteTrouble();
   if (verb == Verb::distance && reply.distance < 0.0f)
     return Trouble{Outcome::badResult, "returned a negative distance"};
   return std::nullopt;
@@ -48,24 +48,25 @@ std::optional<Trouble> problemOf(Verb verb, const Reply& reply) {
 
 }  // namespace
 
-Routine::Routine(std::shared_ptr<const PreparedRoutine> built, std::string host)
-    : Routine([built = std::move(built), host = std::move(host)] {
-        return built->library.empty() ? startProgram(built, host) : startLibrary(built, host);
+Routine::Routine(std::shared_ptr<const PreparedRoutine> prepared, std::string host)
+    : Routine([prepared = std::move(prepared), host = std::move(host)] {
+        return prepared->library.empty() ? startProgram(prepared, host) : startLibrary(prepared, host);
       }) {}
 
-Routine::Routine(StartBackend start) : start_(std::move(start)), process_(start_()) {
-  exports_ = process_->exports();
+Routine::Routine(StartBackend start) : start_(std::move(start)), backend_(start_()) {
+  exports_ = backend_->exports();
 }
 
-bool Routine::answers(Verb verb, std::uint32_t kindA, std::uint32_t kindB) const {
-  return exports_.answers(verb, kindA, kindB) || (isSymmetric(verb) && exports_.answers(verb, kindB, kindA));
+bool Routine::canAnswer(Verb verb, std::uint32_t kindA, std::uint32_t kindB) const {
+  return exports_.canAnswer(verb, kindA, kindB) ||
+         (isSymmetric(verb) && exports_.canAnswer(verb, kindB, kindA));
 }
 
 void Routine::ask(std::span<const Question> questions, std::span<Reply> replies) {
   nanoseconds_ = 0;
-  for (std::size_t at = 0; at < questions.size(); at += kMostQuestions) {
-    const std::size_t count = std::min(kMostQuestions, questions.size() - at);
-    askBatch(questions.subspan(at, count), replies.subspan(at, count));
+  for (std::size_t first = 0; first < questions.size(); first += kMostQuestions) {
+    const std::size_t count = std::min(kMostQuestions, questions.size() - first);
+    askBatch(questions.subspan(first, count), replies.subspan(first, count));
   }
 }
 
@@ -76,36 +77,37 @@ Reply Routine::ask(const Question& question) {
 }
 
 void Routine::askBatch(std::span<const Question> questions, std::span<Reply> replies) {
-  passed_.clear();
+  passedQuestions_.clear();
   indices_.clear();
   for (std::size_t i = 0; i < questions.size(); ++i) {
     const Question& question = questions[i];
     replies[i] = {};
-    if (!answers(question.verb, question.a.kind, question.b.kind)) continue;
+    if (!canAnswer(question.verb, question.a.kind, question.b.kind)) continue;
     indices_.push_back(i);
-    passed_.push_back(question);
-    if (!exports_.answers(question.verb, question.a.kind, question.b.kind))
-      std::swap(passed_.back().a, passed_.back().b);
+    passedQuestions_.push_back(question);
+    if (!exports_.canAnswer(question.verb, question.a.kind, question.b.kind))
+      std::swap(passedQuestions_.back().a, passedQuestions_.back().b);
   }
-  got_.resize(passed_.size());
-  askProcess();
-  for (std::size_t i = 0; i < passed_.size(); ++i) {
-    validate(passed_[i], passed_[i].a.kind != questions[indices_[i]].a.kind, got_[i]);
-    replies[indices_[i]] = got_[i];
+  receivedReplies_.resize(passedQuestions_.size());
+  askBackend();
+  for (std::size_t i = 0; i < passedQuestions_.size(); ++i) {
+    validate(passedQuestions_[i], passedQuestions_[i].a.kind != questions[indices_[i]].a.kind,
+             receivedReplies_[i]);
+    replies[indices_[i]] = receivedReplies_[i];
   }
 }
 
-void Routine::askProcess() {
-  for (std::size_t done = 0; done < passed_.size(); ++done) {
-    const auto rest = std::span<const Question>(passed_).subspan(done);
-    if (!process_) process_ = start_();
-    done += process_->ask(rest, std::span(got_).subspan(done));
-    nanoseconds_ += process_->nanoseconds();
-    if (done == passed_.size()) return;
-    got_[done] = {};
-    got_[done].outcome = process_->trouble().outcome;
-    trouble_ = process_->trouble().words;
-    process_.reset();
+void Routine::askBackend() {
+  for (std::size_t done = 0; done < passedQuestions_.size(); ++done) {
+    const auto rest = std::span<const Question>(passedQuestions_).subspan(done);
+    if (!backend_) backend_ = start_();
+    done += backend_->ask(rest, std::span(receivedReplies_).subspan(done));
+    nanoseconds_ += backend_->nanoseconds();
+    if (done == passedQuestions_.size()) return;
+    receivedReplies_[done] = {};
+    receivedReplies_[done].outcome = backend_->trouble().outcome;
+    trouble_ = backend_->trouble().words;
+    backend_.reset();
   }
 }
 

@@ -22,14 +22,14 @@ using StartBackend = std::function<std::unique_ptr<RoutineBackend>()>;
 class Routine {
  public:
   /// `host`: a program whose main calls runHost. Throws base::InputError if the routine does not start.
-  explicit Routine(std::shared_ptr<const PreparedRoutine> built, std::string host = kThisProgram);
+  explicit Routine(std::shared_ptr<const PreparedRoutine> prepared, std::string host = kThisProgram);
   explicit Routine(StartBackend start);
 
   [[nodiscard]] const Exports& exports() const { return exports_; }
 
   /// True if the routine answers this question. For overlaps, contact and distance, also true if it answers
   /// for the exchanged shapes.
-  [[nodiscard]] bool answers(Verb verb, std::uint32_t kindA, std::uint32_t kindB) const;
+  [[nodiscard]] bool canAnswer(Verb verb, std::uint32_t kindA, std::uint32_t kindB) const;
 
   /// Answers all questions in order. If a question ends the routine's process, the reply's outcome gives the
   /// reason, and a new process continues with the next question.
@@ -44,14 +44,14 @@ class Routine {
 
  private:
   void askBatch(std::span<const Question> questions, std::span<Reply> replies);
-  void askProcess();
+  void askBackend();
   void validate(const Question& passed, bool isSwapped, Reply& reply);
 
   StartBackend start_;
-  std::unique_ptr<RoutineBackend> process_;
+  std::unique_ptr<RoutineBackend> backend_;
   Exports exports_;
-  std::vector<Question> passed_;  // buffers of askBatch(), reused for speed
-  std::vector<Reply> got_;
+  std::vector<Question> passedQuestions_;  // buffers of askBatch(), reused for speed
+  std::vector<Reply> receivedReplies_;
   std::vector<std::size_t> indices_;
   std::string trouble_;
   std::uint64_t nanoseconds_ = 0;

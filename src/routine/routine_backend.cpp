@@ -24,29 +24,31 @@ std::string signalName(int signal) {
 
 }  // namespace
 
-Trouble troubleOf(int status, const std::string& place) {
+Trouble troubleOf(int status, const std::string& sourceLocation) {
   if (!WIFSIGNALED(status))
     return {Outcome::ended, "ended by itself, with exit status " + std::to_string(WEXITSTATUS(status))};
   const int signal = WTERMSIG(status);
   if (signal == SIGXCPU) return {Outcome::timedOut, "no answer: it used up its processor time"};
-  return {Outcome::crashed, "crashed: " + signalName(signal) + (place.empty() ? "" : " at " + place)};
+  return {Outcome::crashed,
+          "crashed: " + signalName(signal) + (sourceLocation.empty() ? "" : " at " + sourceLocation)};
 }
 
 bool QuestionClock::isTooLong(HostProcess& process, std::size_t answered) {
-  const auto used = process.processorTime();
+  const auto usedTime = process.processorTime();
   const auto now = std::chrono::steady_clock::now();
-  if (answered != answered_) {
-    answered_ = answered;
-    used_ = used;
-    since_ = now;
+  if (answered != answeredQuestions_) {
+    answeredQuestions_ = answered;
+    usedTime_ = usedTime;
+    startTime_ = now;
     return false;
   }
-  return used - used_ > std::chrono::milliseconds(kMostQuestionMilliseconds) || now - since_ > kMostWaiting;
+  return usedTime - usedTime_ > std::chrono::milliseconds(kMostQuestionMilliseconds) ||
+         now - startTime_ > kMostWaiting;
 }
 
 namespace {
 
-constexpr std::chrono::seconds kMostProbe{2};
+constexpr std::chrono::seconds kMaxProbeTime{2};
 /// A number above all descriptors that are passed to a host process.
 constexpr int kHighDescriptor = 16;
 /// Bubblewrap's exit status is this plus the number of the signal that ended the enclosed program.
@@ -72,8 +74,8 @@ std::string realPath(const std::string& host) {
   return failed ? host : path.string();
 }
 
-std::vector<std::string> commandOf(bool isSandboxed, const std::string& host,
-                                   const std::vector<std::string>& words) {
+std::vector<std::string> hostCommand(bool isSandboxed, const std::string& host,
+                                     const std::vector<std::string>& words) {
   std::vector<std::string> command = isSandboxed ? bubblewrap() : std::vector<std::string>{};
   command.push_back(isSandboxed ? realPath(host) : host);
   command.emplace_back(kHostArgument);
@@ -83,8 +85,8 @@ std::vector<std::string> commandOf(bool isSandboxed, const std::string& host,
 
 }  // namespace
 
-void ProcessBackend::fail(const std::string& why) const {
-  throw base::InputError(base::printable(built_->source.string() + ": " + why));
+void ProcessBackend::fail(const std::string& reason) const {
+  throw base::InputError(base::printable(prepared_->source.string() + ": " + reason));
 }
 
 std::size_t ProcessBackend::stop(Trouble trouble, std::size_t done) {
@@ -101,7 +103,7 @@ std::size_t ProcessBackend::stopForTimeout(std::size_t done) {
 bool isBubblewrapWorking() {
   std::vector<std::string> words = bubblewrap();
   words.emplace_back("true");
-  return run(words, kMostProbe).status == 0;
+  return run(words, kMaxProbeTime).status == 0;
 }
 
 HostProcess::HostProcess(const std::string& host, const std::vector<std::string>& words, Descriptors given)
@@ -111,7 +113,7 @@ HostProcess::HostProcess(const std::string& host, const std::vector<std::string>
   processIdPipe_ = Descriptor(ends[0]);
   const Descriptor low(ends[1]), high(fcntl(low.number(), F_DUPFD_CLOEXEC, kHighDescriptor));
   given.emplace_back(high.number(), kProcessIdDescriptor);
-  process_ = ChildProcess(spawn(commandOf(isSandboxed_, host, words), given));
+  process_ = ChildProcess(spawn(hostCommand(isSandboxed_, host, words), given));
 }
 
 std::optional<int> HostProcess::waitStatus() {
@@ -122,13 +124,15 @@ std::optional<int> HostProcess::waitStatus() {
 }
 
 std::chrono::nanoseconds HostProcess::processorTime() {
-  pid_t number = -1;
-  if (host_ < 0 && read(processIdPipe_.number(), &number, sizeof number) == sizeof number) host_ = number;
+  pid_t processId = -1;
+  if (hostProcessId_ < 0 && read(processIdPipe_.number(), &processId, sizeof processId) == sizeof processId)
+    hostProcessId_ = processId;
   clockid_t clock{};
-  timespec used{};
-  if (!running() || host_ < 0 || clock_getcpuclockid(host_, &clock) != 0 || clock_gettime(clock, &used) != 0)
+  timespec usedTime{};
+  if (!running() || hostProcessId_ < 0 || clock_getcpuclockid(hostProcessId_, &clock) != 0 ||
+      clock_gettime(clock, &usedTime) != 0)
     return {};
-  return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
+  return std::chrono::seconds(usedTime.tv_sec) + std::chrono::nanoseconds(usedTime.tv_nsec);
 }
 
 }  // namespace routine

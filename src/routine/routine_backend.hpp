@@ -36,7 +36,7 @@ class HostProcess {
   bool isSandboxed_ = false;
   ChildProcess process_;      ///< The process of bubblewrap or of the host.
   Descriptor processIdPipe_;  ///< The reading end of the pipe for the host's process id.
-  pid_t host_ = -1;           ///< The host's process id; -1 until it is known.
+  pid_t hostProcessId_ = -1;  ///< The host's process id; -1 until it is known.
 };
 
 /// The reason why a question has no valid answer.
@@ -71,26 +71,26 @@ class RoutineBackend {
 /// A RoutineBackend whose routine runs in a HostProcess.
 class ProcessBackend : public RoutineBackend {
  protected:
-  explicit ProcessBackend(std::shared_ptr<const PreparedRoutine> built) : built_(std::move(built)) {}
+  explicit ProcessBackend(std::shared_ptr<const PreparedRoutine> prepared) : prepared_(std::move(prepared)) {}
   /// Throws base::InputError with the routine's file and the reason.
-  [[noreturn]] void fail(const std::string& why) const;
+  [[noreturn]] void fail(const std::string& reason) const;
   /// Kills the process, stores the reason and returns `done`.
   std::size_t stop(Trouble trouble, std::size_t done);
   std::size_t stopForTimeout(std::size_t done);  ///< Like stop(), for a question that takes too long.
 
-  std::shared_ptr<const PreparedRoutine> built_;
+  std::shared_ptr<const PreparedRoutine> prepared_;
   HostProcess process_;
 };
 
 /// Starts the routine. `host`: the path of this program. Throws base::InputError if the start fails.
-[[nodiscard]] std::unique_ptr<RoutineBackend> startLibrary(std::shared_ptr<const PreparedRoutine> built,
+[[nodiscard]] std::unique_ptr<RoutineBackend> startLibrary(std::shared_ptr<const PreparedRoutine> prepared,
                                                            const std::string& host);
-[[nodiscard]] std::unique_ptr<RoutineBackend> startProgram(std::shared_ptr<const PreparedRoutine> built,
+[[nodiscard]] std::unique_ptr<RoutineBackend> startProgram(std::shared_ptr<const PreparedRoutine> prepared,
                                                            const std::string& host);
 
 /// Describes a process that failed with this status of waitpid, for example "crashed: SIGSEGV at mine.c:12".
-/// `place` is "mine.c:12" or empty.
-[[nodiscard]] Trouble troubleOf(int status, const std::string& place);
+/// `sourceLocation` is "mine.c:12" or empty.
+[[nodiscard]] Trouble troubleOf(int status, const std::string& sourceLocation);
 
 /// Limits the time of one question. The limit of processor time is short (kMostQuestionMilliseconds). The
 /// limit of elapsed time is two seconds, because a process may wait for a busy processor.
@@ -100,9 +100,9 @@ class QuestionClock {
   [[nodiscard]] bool isTooLong(HostProcess& process, std::size_t answered);
 
  private:
-  std::size_t answered_ = SIZE_MAX;
-  std::chrono::nanoseconds used_{};
-  std::chrono::steady_clock::time_point since_;
+  std::size_t answeredQuestions_ = SIZE_MAX;
+  std::chrono::nanoseconds usedTime_{};
+  std::chrono::steady_clock::time_point startTime_;
 };
 
 }  // namespace routine

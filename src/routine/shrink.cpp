@@ -17,7 +17,7 @@ constexpr int kMostRestarts = 25;
 
 /// How many floats of each kind of shape are coordinates or sizes. The axes of an OBB come after these.
 constexpr std::array<std::size_t, kKinds> kLengthCounts{0, 3, 4, 6, 6, 7, 9, 7, 7};
-constexpr std::size_t kAxes = 6;
+constexpr std::size_t kAxesOffset = 6;
 
 /// The floats of a shape. All members of hantei_any consist of floats.
 float* floatsOf(hantei_shape& shape) { return reinterpret_cast<float*>(&shape.as); }
@@ -50,16 +50,16 @@ int costOf(const Question& question) {
 }
 
 /// Simpler candidates for a number, the simplest first.
-std::array<float, 12> simpler(float number) {
-  std::array<float, 12> found{0.0f, 1.0f, 0.5f, 2.0f};
-  std::size_t at = 4;
-  for (const float grain : {1.0f, 0.5f, 0.25f, 0.125f, 0.0625f})
-    found[at++] = std::round(number / grain) * grain;
+std::array<float, 12> simplerNumbers(float number) {
+  std::array<float, 12> candidates{0.0f, 1.0f, 0.5f, 2.0f};
+  std::size_t count = 4;
+  for (const float step : {1.0f, 0.5f, 0.25f, 0.125f, 0.0625f})
+    candidates[count++] = std::round(number / step) * step;
   int exponent = 0;
   const float fraction = std::frexp(number, &exponent);
   for (const float bits : {2.0f, 16.0f, 256.0f})
-    found[at++] = std::ldexp(std::round(fraction * bits) / bits, exponent);
-  return found;
+    candidates[count++] = std::ldexp(std::round(fraction * bits) / bits, exponent);
+  return candidates;
 }
 
 class Shrinker {
@@ -68,12 +68,12 @@ class Shrinker {
       : counterexample_(counterexample), routine_(routine) {}
 
   void run() {
-    for (int before = -1; before != costOf(counterexample_.question) && left_ > 0;) {
-      before = costOf(counterexample_.question);
+    for (int costBefore = -1; costBefore != costOf(counterexample_.question) && remainingAttempts_ > 0;) {
+      costBefore = costOf(counterexample_.question);
       scale();
       moveToOrigin();
       for (const auto member : {&Question::a, &Question::b}) {
-        turn(member);
+        tryRotations(member);
         roundNumbers(member);
       }
       if (counterexample_.question.verb == Verb::sweep) roundDisplacement();
@@ -82,12 +82,12 @@ class Shrinker {
 
  private:
   /// Accepts a candidate that is simpler and causes the same kind of mistake.
-  bool take(const Question& candidate) {
-    if (left_ <= 0 || costOf(candidate) >= costOf(counterexample_.question)) return false;
+  bool tryCandidate(const Question& candidate) {
+    if (remainingAttempts_ <= 0 || costOf(candidate) >= costOf(counterexample_.question)) return false;
     if (!isValid(candidate.a) || !isValid(candidate.b)) return false;
-    --left_;
+    --remainingAttempts_;
     const Reply reply = routine_.ask(candidate);
-    if (reply.outcome > Outcome::notANumber) left_ -= kMostAttempts / kMostRestarts;
+    if (reply.outcome > Outcome::notANumber) remainingAttempts_ -= kMostAttempts / kMostRestarts;
     const auto mistake = mistakeIn(candidate, reply, routine_.trouble());
     if (!mistake || mistake->fault != counterexample_.mistake.fault) return false;
     counterexample_.question = candidate;
@@ -104,7 +104,7 @@ class Shrinker {
         candidate.along = {candidate.along.x * factor, candidate.along.y * factor,
                            candidate.along.z * factor};
       candidate.maxDistance *= factor;
-      take(candidate);
+      tryCandidate(candidate);
     }
   }
 
@@ -115,22 +115,22 @@ class Shrinker {
       Question candidate = counterexample_.question;
       candidate.a = cShapeOf(check::moved(formOf(candidate.a), -center));
       candidate.b = cShapeOf(check::moved(formOf(candidate.b), -center));
-      take(candidate);
+      tryCandidate(candidate);
     }
   }
 
-  void turn(hantei_shape Question::*member) {
+  void tryRotations(hantei_shape Question::*member) {
     if ((counterexample_.question.*member).kind != HANTEI_OBB) return;
     constexpr float kHalfRoot = 0.70710678f;
-    constexpr std::array<std::array<float, 9>, 4> kTurns{
+    constexpr std::array<std::array<float, 9>, 4> kRotations{
         {{1, 0, 0, 0, 1, 0, 0, 0, 1},
          {0.8f, 0, -0.6f, 0, 1, 0, 0.6f, 0, 0.8f},
          {0.8f, 0.6f, 0, -0.6f, 0.8f, 0, 0, 0, 1},
          {kHalfRoot, 0, -kHalfRoot, 0, 1, 0, kHalfRoot, 0, kHalfRoot}}};
-    for (const auto& axes : kTurns) {
+    for (const auto& axes : kRotations) {
       Question candidate = counterexample_.question;
       std::copy(axes.begin(), axes.end(), (candidate.*member).as.obb.axes);
-      take(candidate);
+      tryCandidate(candidate);
     }
   }
 
@@ -146,20 +146,20 @@ class Shrinker {
 
   /// Tries simpler values of one number of the question.
   template <class Number>
-  void round(const Number& number) {
-    for (const float simple : simpler(number(counterexample_.question))) {
+  void round(const Number& numberIn) {
+    for (const float simple : simplerNumbers(numberIn(counterexample_.question))) {
       Question candidate = counterexample_.question;
-      number(candidate) = simple;
-      if (take(candidate)) break;
+      numberIn(candidate) = simple;
+      if (tryCandidate(candidate)) break;
     }
   }
 
   Counterexample& counterexample_;
   Routine& routine_;
-  int left_ = kMostAttempts;
+  int remainingAttempts_ = kMostAttempts;
 };
 
-static_assert(offsetof(hantei_obb, axes) == kAxes * sizeof(float));
+static_assert(offsetof(hantei_obb, axes) == kAxesOffset * sizeof(float));
 
 }  // namespace
 

@@ -134,17 +134,17 @@ std::string inRust(const Function& function, const std::string& name) {
 }
 
 std::string inPython(const Function& function, const std::string& name) {
-  const std::string function_ = nameOf(function);
+  const std::string exportedName = nameOf(function);
   const bool isDistance = function.verb == Verb::distance;
   return "#!/usr/bin/env python3\n\"\"\"Judge it: hantei verify --routine ./" + name +
          "\n\ndocs/routine.md says which fields a question and an answer have.\n\"\"\"\nimport json\nimport "
          "sys\n\n\ndef " +
-         function_ + "(asked):\n    # Begin here. " + hintOf(function) +
+         exportedName + "(asked):\n    # Begin here. " + hintOf(function) +
          "\n    # Until then it always answers " + wrongAnswer(function) +
          ". asked[\"b\"] is the second shape.\n    return " +
          (isDistance ? "{\"distance\": 0.0}" : "{\"hit\": False}") +
-         "\n\n\nsys.stdin.readline()\nprint(json.dumps({\"answers\": [\"" + function_ +
-         "\"]}), flush=True)\nfor line in sys.stdin:\n    print(json.dumps(" + function_ +
+         "\n\n\nsys.stdin.readline()\nprint(json.dumps({\"answers\": [\"" + exportedName +
+         "\"]}), flush=True)\nfor line in sys.stdin:\n    print(json.dumps(" + exportedName +
          "(json.loads(line))), flush=True)\n";
 }
 
@@ -152,7 +152,7 @@ std::uint32_t kindOf(std::string_view name) {
   const auto* const found = std::find(kKindNames.begin() + 1, kKindNames.end(), name);
   if (found != kKindNames.end()) return static_cast<std::uint32_t>(found - kKindNames.begin());
   throw base::InputError("routine new: " + base::inQuotes(name) + " is no shape; " +
-                         base::choices(name, {kKindNames.begin() + 1, kKindNames.end()}));
+                         base::suggestion(name, {kKindNames.begin() + 1, kKindNames.end()}));
 }
 
 }  // namespace
@@ -177,8 +177,8 @@ Function functionOf(std::string_view pair, std::string_view verb) {
 std::string templateName(const Function& function, TemplateLanguage language) {
   constexpr std::array<std::string_view, 4> kEndings{".c", ".cpp", ".rs", ".py"};
   const std::string name = nameOf(function);
-  const bool isPlain = function.verb == Verb::overlaps;
-  return (isPlain ? name.substr(name.find('_') + 1) : name) +
+  const bool isOverlaps = function.verb == Verb::overlaps;
+  return (isOverlaps ? name.substr(name.find('_') + 1) : name) +
          std::string(kEndings[static_cast<std::size_t>(language)]);
 }
 

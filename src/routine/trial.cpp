@@ -27,8 +27,8 @@ constexpr int kMostFailures = 3;
 
 std::uint64_t pairsOf(const Function& function, const TrialOptions& options, std::size_t functions) {
   if (options.pairs != 0) return options.pairs;
-  const auto some = std::clamp<std::uint64_t>(kDefaultPairs / functions, kFewestPairs, kMostPairs);
-  return function.verb < Verb::raycast ? some : std::min(some, kMotionPairs);
+  const auto defaultPairs = std::clamp<std::uint64_t>(kDefaultPairs / functions, kFewestPairs, kMostPairs);
+  return function.verb < Verb::raycast ? defaultPairs : std::min(defaultPairs, kMotionPairs);
 }
 
 bool isFatal(Outcome outcome) { return outcome > Outcome::notANumber; }
@@ -49,7 +49,8 @@ class GroupTest {
         ++score_.right;
         continue;
       }
-      if (!score_.first) note(questions[i], *mistake, cases.empty() ? "" : cases[i]->pitfall);
+      if (!score_.firstCounterexample)
+        recordMistake(questions[i], *mistake, cases.empty() ? "" : cases[i]->pitfall);
       score_.failed += isFatal(replies_[i].outcome);
       if (score_.failed >= kMostFailures) return false;
     }
@@ -59,11 +60,12 @@ class GroupTest {
  private:
   /// Stores the first mistake. Asks a failed question again, because the routine describes only the last
   /// failure of a batch.
-  void note(const Question& question, const Mistake& mistake, const std::string& about) {
-    score_.first = Counterexample{question, mistake, about};
+  void recordMistake(const Question& question, const Mistake& mistake, const std::string& pitfall) {
+    score_.firstCounterexample = Counterexample{question, mistake, pitfall};
     if (mistake.fault != Fault::failure) return;
-    const Reply again = routine_.ask(question);
-    if (const auto same = mistakeIn(question, again, routine_.trouble())) score_.first->mistake = *same;
+    const Reply secondReply = routine_.ask(question);
+    if (const auto secondMistake = mistakeIn(question, secondReply, routine_.trouble()))
+      score_.firstCounterexample->mistake = *secondMistake;
   }
 
   Routine& routine_;
@@ -86,72 +88,73 @@ void tryRandomPairs(GroupTest& groupTest, const Score& score, std::uint64_t seed
 }
 
 void tryCases(GroupTest& groupTest, const Score& score, std::span<const check::TestVector> cases) {
-  for (const check::TestVector& one : cases) {
-    Question question{score.function.verb, cShapeOf(one.forms.a), cShapeOf(one.forms.b), {}, 0.0f};
+  for (const check::TestVector& testCase : cases) {
+    Question question{score.function.verb, cShapeOf(testCase.forms.a), cShapeOf(testCase.forms.b), {}, 0.0f};
     const Function& function = score.function;
     if (question.a.kind == function.kindB && question.b.kind == function.kindA)
       std::swap(question.a, question.b);
     if (question.a.kind != function.kindA || question.b.kind != function.kindB) continue;
-    const check::TestVector* const about = &one;
-    if (!groupTest.ask({&question, 1}, {&about, 1})) return;
+    const check::TestVector* const testCasePointer = &testCase;
+    if (!groupTest.ask({&question, 1}, {&testCasePointer, 1})) return;
   }
 }
 
 class Trial {
  public:
   Trial(const StartRoutine& start, const TrialOptions& options, std::span<const check::TestVector> cases)
-      : start_(start), options_(options), cases_(cases), first_(start()) {
-    functions_ = functionsOf(first_->exports());
+      : start_(start), options_(options), cases_(cases), firstRoutine_(start()) {
+    functions_ = functionsOf(firstRoutine_->exports());
     for (const Function& function : functions_)
       for (std::size_t group = 0; group < kGroups; ++group) scores_.push_back({function, group, 0, 0, 0, {}});
   }
 
   std::vector<Score> run(const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
-    std::vector<std::future<void>> others;  // the destructor of each waits for its thread
+    std::vector<std::future<void>> helperThreads;  // the destructor of each waits for its thread
     for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i) {
-      others.push_back(std::async(std::launch::async, [this] {
+      helperThreads.push_back(std::async(std::launch::async, [this] {
         const auto routine = start_();
-        while (next(*routine)) continue;
+        while (tryNextScore(*routine)) continue;
       }));
     }
-    while (next(*first_)) progress(done_, scores_.size());
-    for (std::future<void>& other : others) other.get();  // rethrows an exception of the thread
+    while (tryNextScore(*firstRoutine_)) progress(doneScores_, scores_.size());
+    for (std::future<void>& helperThread : helperThreads)
+      helperThread.get();  // rethrows an exception of the thread
     return std::move(scores_);
   }
 
  private:
-  bool next(Routine& routine) {
-    const std::size_t at = next_.fetch_add(1);
-    if (at >= scores_.size()) return false;
-    Score& score = scores_[at];
+  bool tryNextScore(Routine& routine) {
+    const std::size_t index = nextScore_.fetch_add(1);
+    if (index >= scores_.size()) return false;
+    Score& score = scores_[index];
     GroupTest groupTest(routine, score);
     const std::uint64_t pairs = pairsOf(score.function, options_, functions_.size());
     if (score.group == kCaseGroup && score.function.verb < Verb::raycast) tryCases(groupTest, score, cases_);
     if (score.group != kCaseGroup)
       tryRandomPairs(groupTest, score, options_.seed, (pairs + kCaseGroup - 1 - score.group) / kCaseGroup);
-    ++done_;
+    ++doneScores_;
     return true;
   }
 
   const StartRoutine& start_;
   const TrialOptions options_;
   std::span<const check::TestVector> cases_;
-  std::unique_ptr<Routine> first_;
+  std::unique_ptr<Routine> firstRoutine_;
   std::vector<Function> functions_;
   std::vector<Score> scores_;
-  std::atomic<std::size_t> next_{0}, done_{0};
+  std::atomic<std::size_t> nextScore_{0}, doneScores_{0};
 };
 
 }  // namespace
 
 std::vector<Function> functionsOf(const Exports& exports) {
   std::vector<Function> functions;
-  for (std::size_t verb = 0; verb < kVerbs; ++verb) {
-    const auto as = static_cast<Verb>(verb);
+  for (std::size_t verbIndex = 0; verbIndex < kVerbs; ++verbIndex) {
+    const auto verb = static_cast<Verb>(verbIndex);
     for (std::uint32_t a = HANTEI_POINT; a <= HANTEI_CONE; ++a) {
       for (std::uint32_t b = HANTEI_POINT; b <= HANTEI_CONE; ++b) {
-        const bool isPair = as != Verb::raycast || (a == HANTEI_POINT && b != HANTEI_POINT);
-        if (isPair && exports.answers(as, a, b)) functions.push_back({as, a, b});
+        const bool isPair = verb != Verb::raycast || (a == HANTEI_POINT && b != HANTEI_POINT);
+        if (isPair && exports.canAnswer(verb, a, b)) functions.push_back({verb, a, b});
       }
     }
   }
@@ -213,14 +216,15 @@ constexpr int kRounds = 8;
 
 bool askLibrary(const Question& question) {
   const auto along = capi::copyAs<glm::vec3>(question.along);
-  const auto both = [&](const auto& ask) { return capi::visitBoth(question.a, question.b, ask); };
+  const auto askAboutShapes = [&](const auto& ask) { return capi::visitBoth(question.a, question.b, ask); };
   switch (question.verb) {
     case Verb::overlaps:
-      return both([](const auto& a, const auto& b) { return collision::overlaps(a, b); });
+      return askAboutShapes([](const auto& a, const auto& b) { return collision::overlaps(a, b); });
     case Verb::contact:
-      return both([](const auto& a, const auto& b) { return collision::contact(a, b).has_value(); });
+      return askAboutShapes(
+          [](const auto& a, const auto& b) { return collision::contact(a, b).has_value(); });
     case Verb::distance:
-      return both(
+      return askAboutShapes(
           [](const auto& a, const auto& b) { return collision::closestPoints(a, b).distance == 0.0f; });
     case Verb::raycast: {
       const collision::Ray ray{capi::copyAs<glm::vec3>(question.a.as.point), along};
@@ -229,7 +233,8 @@ bool askLibrary(const Question& question) {
       });
     }
     default:
-      return both([&](const auto& a, const auto& b) { return collision::sweep(a, along, b).has_value(); });
+      return askAboutShapes(
+          [&](const auto& a, const auto& b) { return collision::sweep(a, along, b).has_value(); });
   }
 }
 
@@ -250,13 +255,13 @@ Speed speedOf(const Function& function, std::uint64_t seed, Routine& routine) {
   std::vector<Question> questions = shuffledPairs(function, seed);
   std::vector<Reply> replies(questions.size());
   routine.ask(questions, replies);
-  std::size_t kept = 0;
+  std::size_t validCount = 0;
   for (std::size_t i = 0; i < questions.size(); ++i)
-    if (replies[i].outcome <= Outcome::notANumber) questions[kept++] = questions[i];
-  questions.resize(kept);
+    if (replies[i].outcome <= Outcome::notANumber) questions[validCount++] = questions[i];
+  questions.resize(validCount);
   if (questions.empty()) return {};
   Speed best{1e30, 1e30};
-  const auto count = static_cast<double>(kept);
+  const auto count = static_cast<double>(validCount);
   volatile bool sink = false;  // prevents the compiler from removing the calls
   for (int round = 0; round < kRounds; ++round) {
     routine.ask(questions, replies);

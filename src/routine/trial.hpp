@@ -82,7 +82,7 @@ struct Score {
   std::uint64_t right = 0;
   /// Number of questions that ended the routine's process, by a crash or a timeout.
   int failed = 0;
-  std::optional<Counterexample> first;
+  std::optional<Counterexample> firstCounterexample;
 };
 
 struct TrialOptions {

@@ -79,26 +79,26 @@ void requireKnown(const base::JsonView& view, const std::string& words, const st
   }
 }
 
-struct Read {
+struct MessageFile {
   Messages words;
-  std::bitset<kWordCount> has;
+  std::bitset<kWordCount> isPresent;
 };
 
 /// `english`: the English texts. They replace missing texts, and only their placeholders are allowed. Null
 /// when the English file is read.
-Read readMessages(const std::filesystem::path& file, const Messages* english) {
+MessageFile readMessages(const std::filesystem::path& file, const Messages* english) {
   const std::string name = file.string();
   const base::Json root = base::parseJson(base::readTextFile(file, base::kMostJsonBytes), name);
   const base::JsonView view(root, name);
   view.allowOnly({kIds.begin(), kIds.end()});
-  Read read{english ? *english : Messages{}, {}};
+  MessageFile read{english ? *english : Messages{}, {}};
   for (std::size_t i = 0; i < kWordCount; ++i) {
     const auto field = view.find(kIds[i]);
     if (!field) continue;
     const std::string words = field->string();
     requireKnown(*field, words, english ? (*english)[i] : words);
     read.words[i] = words;
-    read.has.set(i);
+    read.isPresent.set(i);
   }
   return read;
 }
@@ -108,9 +108,9 @@ Read readMessages(const std::filesystem::path& file, const Messages* english) {
 std::span<const std::string_view> wordIds() { return kIds; }
 
 Messages loadEnglish(const std::filesystem::path& file) {
-  Read read = readMessages(file, nullptr);
+  MessageFile read = readMessages(file, nullptr);
   for (std::size_t i = 0; i < kWordCount; ++i) {
-    if (read.has[i]) continue;
+    if (read.isPresent[i]) continue;
     throw base::InputError(base::printable(file.string()) + ": the text " + base::inQuotes(kIds[i]) +
                            " is missing; add it, or install hantei again");
   }
@@ -123,18 +123,20 @@ Messages loadTranslation(const std::filesystem::path& file, const Messages& engl
 
 namespace {
 
-struct Loaded {
+struct LanguageMessages {
   std::string code;
   Messages words;
 };
 
 /// The texts by language. They are written once, before any text is read.
-std::vector<Loaded>& loaded() {
-  static std::vector<Loaded> all{{"en", {}}, {"ja", {}}};
+std::vector<LanguageMessages>& loadedLanguages() {
+  static std::vector<LanguageMessages> all{{"en", {}}, {"ja", {}}};
   return all;
 }
 
-const Loaded& of(Language language) { return loaded()[static_cast<std::size_t>(language)]; }
+const LanguageMessages& messagesOf(Language language) {
+  return loadedLanguages()[static_cast<std::size_t>(language)];
+}
 
 /// Returns the files of all languages except English and Japanese.
 std::vector<fs::path> furtherFiles(const fs::path& folder) {
@@ -147,19 +149,19 @@ std::vector<fs::path> furtherFiles(const fs::path& folder) {
 
 void loadMessages(const fs::path& folder) {
   const Messages english = loadEnglish(folder / "en.json");
-  std::vector<Loaded> all{{"en", english}, {"ja", loadTranslation(folder / "ja.json", english)}};
+  std::vector<LanguageMessages> all{{"en", english}, {"ja", loadTranslation(folder / "ja.json", english)}};
   for (const fs::path& file : furtherFiles(folder))
     all.push_back({file.stem().string(), loadTranslation(file, english)});
-  loaded() = std::move(all);
+  loadedLanguages() = std::move(all);
 }
 
 std::vector<Language> languages() {
   std::vector<Language> all;
-  for (std::size_t i = 0; i < loaded().size(); ++i) all.push_back(static_cast<Language>(i));
+  for (std::size_t i = 0; i < loadedLanguages().size(); ++i) all.push_back(static_cast<Language>(i));
   return all;
 }
 
-const std::string& codeOf(Language language) { return of(language).code; }
+const std::string& codeOf(Language language) { return messagesOf(language).code; }
 
 std::optional<Language> languageNamed(std::string_view code) {
   for (const Language language : languages())
@@ -175,7 +177,7 @@ Language languageFor(std::string_view locale) {
 }
 
 const char* say(Word word, Language language) {
-  return of(language).words[static_cast<std::size_t>(word)].c_str();
+  return messagesOf(language).words[static_cast<std::size_t>(word)].c_str();
 }
 
 std::string say(Word word, Language language, std::initializer_list<Value> values) {
@@ -187,20 +189,20 @@ std::string labelled(std::string_view label, std::string_view text, Language lan
 }
 
 // 2^-40 is far below float32's rounding error, but breaks a tie.
-double tiesAway(double value) { return value * (1.0 + 0x1p-40); }
+double nudgedFromZero(double value) { return value * (1.0 + 0x1p-40); }
 
-std::string withMinus(const std::string& number) {
+std::string withMinusSign(const std::string& number) {
   return number.starts_with('-') ? "\u2212" + number.substr(1) : number;
 }
 
-std::string figures(const char* format, double value) {
+std::string formatted(const char* format, double value) {
   char text[32];
-  std::snprintf(text, sizeof text, format, tiesAway(value));
+  std::snprintf(text, sizeof text, format, nudgedFromZero(value));
   if (text[0] == '-' && std::strtod(text, nullptr) == 0.0) return text + 1;
   return text;
 }
 
-std::string explainedTarget(std::uint32_t target, std::size_t bodies, Language language) {
+std::string explainedTargetName(std::uint32_t target, std::size_t bodies, Language language) {
   if (target == 0 || target >= bodies) return say(Word::nearest, language);
   return std::to_string(target) + " / " + std::to_string(bodies - 1);
 }
@@ -213,7 +215,7 @@ Word wordFor(world::ShapeKind kind) {
 
 Word wordFor(const world::Body& body) {
   if (world::isCompound(body)) return Word::compound;
-  if (!body.mesh) return wordFor(world::kindOf(body.local));
+  if (!body.mesh) return wordFor(world::kindOf(body.localShapes));
   return body.mesh->asset->isHull() ? Word::hull : Word::mesh;
 }
 

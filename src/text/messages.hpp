@@ -75,12 +75,12 @@ void loadMessages(const std::filesystem::path& folder);
 
 /// Returns a number slightly farther from zero, so that printf rounds ties away from zero: 0.8125 to 0.813,
 /// not 0.812.
-[[nodiscard]] double tiesAway(double value);
+[[nodiscard]] double nudgedFromZero(double value);
 /// Returns the number with a minus sign (U+2212) instead of a leading hyphen.
-[[nodiscard]] std::string withMinus(const std::string& number);
+[[nodiscard]] std::string withMinusSign(const std::string& number);
 
 /// Formats `value` with a printf format. Rounds ties away from zero. A result of zero has no sign.
-[[nodiscard]] std::string figures(const char* format, double value);
+[[nodiscard]] std::string formatted(const char* format, double value);
 
 [[nodiscard]] Word wordFor(world::ShapeKind kind);
 
@@ -88,9 +88,9 @@ void loadMessages(const std::filesystem::path& folder);
 [[nodiscard]] Word wordFor(const world::Body& body);
 
 /// Returns the name of the explained target: "the nearest", or its number among all targets.
-[[nodiscard]] std::string explainedTarget(std::uint32_t target, std::size_t bodies, Language language);
+[[nodiscard]] std::string explainedTargetName(std::uint32_t target, std::size_t bodies, Language language);
 
-[[nodiscard]] const std::string& in(const world::Text& words, Language language);
+[[nodiscard]] const std::string& localized(const world::Text& words, Language language);
 
 /// Returns the displayed name of a body: its label in this language, else its label in English, else its
 /// name. The names "player", "target" and "mesh" are translated. Events, files and key scripts use the

@@ -16,7 +16,7 @@ std::string commonName(const std::string& name, Language language) {
 
 }  // namespace
 
-const std::string& in(const world::Text& words, Language language) {
+const std::string& localized(const world::Text& words, Language language) {
   return world::wordsIn(words, codeOf(language));
 }
 

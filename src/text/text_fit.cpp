@@ -60,7 +60,7 @@ constexpr Cost kFormula = 100;  // break within a short formula
 constexpr Cost kTorn = 1000;    // break within a Latin word, or where kinsoku forbids a break
 constexpr Cost kNever = std::numeric_limits<Cost>::max();
 
-bool in(std::u32string_view set, char32_t code) { return set.find(code) != std::u32string_view::npos; }
+bool contains(std::u32string_view set, char32_t code) { return set.find(code) != std::u32string_view::npos; }
 
 bool digit(char32_t code) { return code >= U'0' && code <= U'9'; }
 bool hiragana(char32_t code) { return code >= U'ぁ' && code <= U'ゟ'; }
@@ -70,11 +70,11 @@ bool katakana(char32_t code) { return code >= U'゠' && code <= U'ヿ'; }
 bool mayBreak(char32_t before, char32_t after) {
   if (before == U' ') return after != U' ';
   if (!isWide(before) && !isWide(after)) return false;
-  return !in(kNoEnd, before) && !in(kNoStart, after) && !digit(before) && after != U' ';
+  return !contains(kNoEnd, before) && !contains(kNoStart, after) && !digit(before) && after != U' ';
 }
 
 Cost costBeforeHiragana(char32_t before, char32_t after) {
-  return in(kParticles, before) && !in(kParticles, after) ? kCompound : kWithin;
+  return contains(kParticles, before) && !contains(kParticles, after) ? kCompound : kWithin;
 }
 
 Cost costAfterOthers(char32_t before, char32_t after) {
@@ -85,10 +85,10 @@ Cost costAfterOthers(char32_t before, char32_t after) {
 // Japanese has no spaces. Most phrases end with hiragana and begin with another character.
 Cost costBetween(char32_t before, char32_t after) {
   if (!mayBreak(before, after)) return kNever;
-  if (in(kPauses, before)) return kPunctuated;
+  if (contains(kPauses, before)) return kPunctuated;
   if (hiragana(after)) return costBeforeHiragana(before, after);
-  if (before == U' ' || in(kCloses, before) || in(kNoEnd, after)) return kPhrase;
-  if (hiragana(before)) return in(kEndsBeforeKanji, before) ? kPhrase : kWithin;
+  if (before == U' ' || contains(kCloses, before) || contains(kNoEnd, after)) return kPhrase;
+  if (hiragana(before)) return contains(kEndsBeforeKanji, before) ? kPhrase : kWithin;
   return costAfterOthers(before, after);
 }
 
@@ -101,7 +101,7 @@ struct Plan {
   float widest = 0.0f;   // width of the widest line
   std::size_t next = 0;  // the character that begins the second line
 
-  /// True for equal plans too. Lines::planFrom() then keeps the later plan, whose first line is longer.
+  /// True for equal plans too. LineBreaker::planFrom() then keeps the later plan, whose first line is longer.
   [[nodiscard]] bool isNoWorseThan(const Plan& other) const {
     return cost < other.cost || (cost == other.cost && widest <= other.widest);
   }
@@ -109,13 +109,13 @@ struct Plan {
 
 /// Breaks a text without newlines at the lowest cost. Of equal costs, chooses the lines with the smallest
 /// maximum width.
-class Lines {
+class LineBreaker {
  public:
-  Lines(std::vector<Letter> letters, float room, const Advance& advance)
-      : letters_(std::move(letters)), room_(room), ends_(letters_.size() + 1), inked_(letters_.size() + 1) {
+  LineBreaker(std::vector<Letter> letters, float room, const Advance& advance)
+      : letters_(std::move(letters)), room_(room), ends_(letters_.size() + 1), inkEnds_(letters_.size() + 1) {
     for (std::size_t i = 0; i < letters_.size(); ++i) {
       ends_[i + 1] = ends_[i] + advance(letters_[i].code);
-      inked_[i + 1] = letters_[i].code == U' ' ? inked_[i] : i + 1;
+      inkEnds_[i + 1] = letters_[i].code == U' ' ? inkEnds_[i] : i + 1;
     }
     joinFormulas();
   }
@@ -172,8 +172,8 @@ class Lines {
     joined_.assign(letters_.size() + 1, false);
     std::size_t open = letters_.size();
     for (std::size_t i = 0; i < letters_.size(); ++i) {
-      if (in(U"(（", letters_[i].code)) open = i;
-      if (in(U")）", letters_[i].code) && open < i && i - open < longestBracket(letters_[i].code))
+      if (contains(U"(（", letters_[i].code)) open = i;
+      if (contains(U")）", letters_[i].code) && open < i && i - open < longestBracket(letters_[i].code))
         std::fill(joined_.begin() + static_cast<std::ptrdiff_t>(open) + 1,
                   joined_.begin() + static_cast<std::ptrdiff_t>(i) + 1, true);
       if (i > 0 && i + 2 < letters_.size() && letters_[i].code == U'=' && letters_[i - 1].code == U' ')
@@ -183,7 +183,7 @@ class Lines {
 
   /// Returns the end of a line without trailing spaces.
   [[nodiscard]] std::size_t trimmed(std::size_t first, std::size_t last) const {
-    return std::max(first, inked_[last]);
+    return std::max(first, inkEnds_[last]);
   }
 
   [[nodiscard]] float width(std::size_t first, std::size_t last) const {
@@ -199,11 +199,11 @@ class Lines {
 
   std::vector<Letter> letters_;
   float room_;
-  std::vector<float> ends_;         // the width of the text up to each character
-  std::vector<std::size_t> inked_;  // for each place, the end of the last non-space character before it
-  std::vector<bool> joined_;        // for each character, true if a break before it would split a formula
-  std::vector<Cost> costs_;         // the cost of a break before each character
-  std::vector<Plan> plans_;         // for each character, the best plan from there to the end
+  std::vector<float> ends_;           // the width of the text up to each character
+  std::vector<std::size_t> inkEnds_;  // for each place, the end of the last non-space character before it
+  std::vector<bool> joined_;          // for each character, true if a break before it would split a formula
+  std::vector<Cost> costs_;           // the cost of a break before each character
+  std::vector<Plan> plans_;           // for each character, the best plan from there to the end
 };
 
 }  // namespace
@@ -213,7 +213,7 @@ std::string brokenIntoLines(const std::string& text, float room, const Advance& 
   std::string out;
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
-    out += Lines(lettersOf(std::string_view(text).substr(begin, end - begin)), room, advance).broken();
+    out += LineBreaker(lettersOf(std::string_view(text).substr(begin, end - begin)), room, advance).broken();
     if (end < text.size()) out += '\n';
     begin = end + 1;
   }

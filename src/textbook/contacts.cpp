@@ -23,10 +23,10 @@ struct Face {
 Face shortestMove(const vec3& up, const vec3& down) {
   Face shortest;
   for (int i = 0; i < 3; ++i) {
-    vec3 out(0.0f);
-    out[i] = 1.0f;
-    if (up[i] < shortest.distance) shortest = {out, up[i]};
-    if (down[i] < shortest.distance) shortest = {-out, down[i]};
+    vec3 normal(0.0f);
+    normal[i] = 1.0f;
+    if (up[i] < shortest.distance) shortest = {normal, up[i]};
+    if (down[i] < shortest.distance) shortest = {-normal, down[i]};
   }
   return shortest;
 }

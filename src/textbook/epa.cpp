@@ -14,8 +14,8 @@ namespace {
 
 // World units. The search ends when the support point is at most this far beyond the nearest face.
 constexpr float kEnough = 1e-4f;
-constexpr int kMostPoints = 64;  // round shapes need many points, boxes about twelve
-constexpr float kFlat = 1e-6f;   // a volume, area or length below this is treated as 0
+constexpr int kMostPoints = 64;           // round shapes need many points, boxes about twelve
+constexpr float kMinSpannedSize = 1e-6f;  // a volume, area or length below this is treated as 0
 
 struct Facet {
   std::array<vec3, 3> corners;
@@ -35,11 +35,11 @@ vec3 borderPoint(const Shape& a, const Shape& b, const vec3& direction) {
 }
 
 /// The length, area or volume that the simplex spans with the point; 0 if the point adds no dimension.
-float beside(const Simplex& s, const vec3& point) {
-  const vec3 way = point - s[0];
-  if (s.size() == 1) return glm::length(way);
-  const vec3 across = cross(s[1] - s[0], s.size() == 2 ? way : s[2] - s[0]);
-  return s.size() == 2 ? glm::length(across) : std::abs(dot(across, way));
+float spannedSize(const Simplex& s, const vec3& point) {
+  const vec3 offset = point - s[0];
+  if (s.size() == 1) return glm::length(offset);
+  const vec3 across = cross(s[1] - s[0], s.size() == 2 ? offset : s[2] - s[0]);
+  return s.size() == 2 ? glm::length(across) : std::abs(dot(across, offset));
 }
 
 /// Directions that lead out of the point, line or plane that contains a simplex.
@@ -60,12 +60,12 @@ Simplex completed(const Shape& a, const Shape& b, Simplex simplex) {
   while (simplex.size() < 4) {
     vec3 best = simplex[0];
     for (const vec3& direction : directionsBeside(simplex))
-      for (const vec3& way : {direction, -direction}) {
-        if (way == vec3(0.0f)) continue;
-        const vec3 point = borderPoint(a, b, way);
-        if (beside(simplex, point) > beside(simplex, best)) best = point;
+      for (const vec3& signedDirection : {direction, -direction}) {
+        if (signedDirection == vec3(0.0f)) continue;
+        const vec3 point = borderPoint(a, b, signedDirection);
+        if (spannedSize(simplex, point) > spannedSize(simplex, best)) best = point;
       }
-    if (beside(simplex, best) < kFlat) break;
+    if (spannedSize(simplex, best) < kMinSpannedSize) break;
     simplex.push_back(best);
   }
   return simplex;
@@ -77,8 +77,8 @@ Facets firstFaces(const Shape& a, const Shape& b) {
   if (!found) return {};
   const Simplex s = completed(a, b, *found);
   if (s.size() < 4) return {};
-  const bool isTurned = dot(cross(s[1] - s[0], s[2] - s[0]), s[3] - s[0]) > 0.0f;
-  const vec3 &p = isTurned ? s[2] : s[1], &q = isTurned ? s[1] : s[2];
+  const bool mustSwap = dot(cross(s[1] - s[0], s[2] - s[0]), s[3] - s[0]) > 0.0f;
+  const vec3 &p = mustSwap ? s[2] : s[1], &q = mustSwap ? s[1] : s[2];
   return {faceOf(s[0], p, q), faceOf(s[3], p, s[0]), faceOf(s[3], q, p), faceOf(s[3], s[0], q)};
 }
 
@@ -92,17 +92,17 @@ Facets grown(const Facets& faces, const vec3& point) {
   Facets kept;
   std::vector<std::pair<vec3, vec3>> border;
   for (const Facet& face : faces) {
-    if (dot(face.normal, point) <= face.distance + kFlat) {
+    if (dot(face.normal, point) <= face.distance + kMinSpannedSize) {
       kept.push_back(face);
       continue;
     }
     for (std::size_t i = 0; i < 3; ++i) {
-      const auto back = std::pair(face.corners[(i + 1) % 3], face.corners[i]);
-      const auto twin = std::find(border.begin(), border.end(), back);
+      const auto reversedEdge = std::pair(face.corners[(i + 1) % 3], face.corners[i]);
+      const auto twin = std::find(border.begin(), border.end(), reversedEdge);
       if (twin != border.end())
         border.erase(twin);
       else
-        border.emplace_back(back.second, back.first);
+        border.emplace_back(reversedEdge.second, reversedEdge.first);
     }
   }
   for (const auto& [from, to] : border) kept.push_back(faceOf(from, to, point));

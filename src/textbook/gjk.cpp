@@ -61,8 +61,8 @@ vec3 farthest(const Shape& a, const Shape& b, const vec3& direction) {
 
 /// The vector from a's centre to b's centre; +x if they coincide.
 vec3 towards(const Shape& a, const Shape& b) {
-  const vec3 way = collision::centerAny(b) - collision::centerAny(a);
-  return way == vec3(0.0f) ? vec3(1.0f, 0.0f, 0.0f) : way;
+  const vec3 offset = collision::centerAny(b) - collision::centerAny(a);
+  return offset == vec3(0.0f) ? vec3(1.0f, 0.0f, 0.0f) : offset;
 }
 
 /// The point nearest to the origin on the line, plane or space through the corners. nullopt if this point
@@ -81,8 +81,8 @@ optional<vec3> footOn(const Simplex& c) {
     return u >= 0.0f && v >= 0.0f && u + v <= 1.0f ? optional(c[0] + u * e + v * f) : std::nullopt;
   }
   const vec3 g = c[3] - c[0];
-  const float whole = dot(normal, g), u = -dot(cross(f, g), c[0]) / whole,
-              v = -dot(cross(g, e), c[0]) / whole, w = -dot(normal, c[0]) / whole;
+  const float volume = dot(normal, g), u = -dot(cross(f, g), c[0]) / volume,
+              v = -dot(cross(g, e), c[0]) / volume, w = -dot(normal, c[0]) / volume;
   return u >= 0.0f && v >= 0.0f && w >= 0.0f && u + v + w <= 1.0f ? optional(vec3(0.0f)) : std::nullopt;
 }
 
@@ -96,10 +96,10 @@ struct Part {
 /// the whole.
 Part nearestPart(const Simplex& simplex) {
   Part best;
-  for (unsigned chosen = 1; chosen < 1u << simplex.size(); ++chosen) {
+  for (unsigned subset = 1; subset < 1u << simplex.size(); ++subset) {
     Simplex corners;
     for (std::size_t i = 0; i < simplex.size(); ++i)
-      if ((chosen >> i & 1u) != 0u) corners.push_back(simplex[i]);
+      if ((subset >> i & 1u) != 0u) corners.push_back(simplex[i]);
     const optional<vec3> foot = footOn(corners);
     if (foot && length(*foot) < best.distance) best = {corners, *foot, length(*foot)};
   }

@@ -33,9 +33,9 @@ struct Note {
 class Notes {
  public:
   /// The left side of a comparison. Its operators compare, and record both sides.
-  class Left {
+  class LeftOperand {
    public:
-    Left(const Notes& notes, float value, int line) : notes_(notes), value_(value), line_(line) {}
+    LeftOperand(const Notes& notes, float value, int line) : notes_(notes), value_(value), line_(line) {}
 
     bool operator<(float right) const { return record("<", right, value_ < right); }
     bool operator<=(float right) const { return record("<=", right, value_ <= right); }
@@ -44,7 +44,8 @@ class Notes {
 
    private:
     bool record(std::string_view sign, float right, bool holds) const {
-      if (notes_.into_ != nullptr) notes_.into_->push_back({line_, Comparison{value_, sign, right, holds}});
+      if (notes_.recordedNotes_ != nullptr)
+        notes_.recordedNotes_->push_back({line_, Comparison{value_, sign, right, holds}});
       return holds;
     }
 
@@ -54,27 +55,27 @@ class Notes {
   };
 
   Notes() = default;
-  explicit Notes(std::vector<Note>& into) : into_(&into) {}
+  explicit Notes(std::vector<Note>& recordedNotes) : recordedNotes_(&recordedNotes) {}
 
   // __builtin_LINE, because clang 14 has no std::source_location.
   template <class T>
   T operator()(T value, int line = __builtin_LINE()) const {
-    if (into_ != nullptr) into_->push_back({line, value});
+    if (recordedNotes_ != nullptr) recordedNotes_->push_back({line, value});
     return value;
   }
 
   /// Records that the line with the final `return` ran. Earlier lines show the parts of its value.
   template <class T>
   T end(T value, int line = __builtin_LINE()) const {
-    if (into_ != nullptr) into_->push_back({line, std::nullopt});
+    if (recordedNotes_ != nullptr) recordedNotes_->push_back({line, std::nullopt});
     return value;
   }
 
   /// `note.compare(a) < b` returns `a < b` and records the comparison.
-  Left compare(float value, int line = __builtin_LINE()) const { return {*this, value, line}; }
+  LeftOperand compare(float value, int line = __builtin_LINE()) const { return {*this, value, line}; }
 
  private:
-  std::vector<Note>* into_ = nullptr;
+  std::vector<Note>* recordedNotes_ = nullptr;
 };
 
 }  // namespace textbook

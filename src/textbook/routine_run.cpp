@@ -71,13 +71,13 @@ struct SourceLine {
   bool isRecorded = false;  ///< True if the line records values when it runs.
 };
 
-void eraseAll(std::string& text, std::string_view what) {
-  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what))
-    text.erase(at, what.size());
+void eraseAll(std::string& text, std::string_view removed) {
+  for (std::size_t at = text.find(removed); at != std::string::npos; at = text.find(removed))
+    text.erase(at, removed.size());
 }
 
 /// The position of the bracket that closes the bracket opened before `at`.
-std::size_t closing(const std::string& text, std::size_t at) {
+std::size_t closingBracket(const std::string& text, std::size_t at) {
   for (int open = 1; at < text.size(); ++at) {
     open += (text[at] == '(') - (text[at] == ')');
     if (open == 0) break;
@@ -85,15 +85,15 @@ std::size_t closing(const std::string& text, std::size_t at) {
   return at;
 }
 
-constexpr std::string_view kNotes = ", const Notes& note";
+constexpr std::string_view kNotesParameter = ", const Notes& note";
 
 /// True for the line with a routine's name and parameters.
-bool isHead(std::string_view line) { return line.find(kNotes) != std::string_view::npos; }
+bool isRoutineHead(std::string_view line) { return line.find(kNotesParameter) != std::string_view::npos; }
 
 /// Replaces each call by its argument. `call`: the beginning of a call, such as "note(".
 void eraseCalls(std::string& code, std::string_view call) {
   for (std::size_t at = code.find(call); at != std::string::npos; at = code.find(call)) {
-    code.erase(closing(code, at + call.size()), 1);
+    code.erase(closingBracket(code, at + call.size()), 1);
     code.erase(at, call.size());
   }
 }
@@ -105,8 +105,8 @@ bool isRecorded(std::string_view line) {
 std::string displayedCode(std::string_view line) {
   constexpr std::string_view kNoteArgument = ", note)";
   std::string code(line);
-  eraseAll(code, kNotes);
-  if (isHead(line)) eraseAll(code, "&");
+  eraseAll(code, kNotesParameter);
+  if (isRoutineHead(line)) eraseAll(code, "&");
   eraseAll(code, "const ");
   eraseAll(code, "static ");
   for (std::size_t at = code.find(kNoteArgument); at != std::string::npos; at = code.find(kNoteArgument))
@@ -121,33 +121,33 @@ std::string displayedCode(std::string_view line) {
 using Sources = std::map<std::string_view, std::vector<SourceLine>>;
 
 /// The name in a routine's head: the word before the parameters.
-std::string_view nameIn(std::string_view head) {
+std::string_view routineName(std::string_view head) {
   head = head.substr(0, head.find('('));
   return head.substr(head.rfind(' ') + 1);
 }
 
-void readRoutines(std::string_view file, Sources& all) {
+void readRoutines(std::string_view file, Sources& routines) {
   std::vector<SourceLine>* routine = nullptr;
   for (int number = 1; !file.empty(); ++number) {
     const std::size_t end = std::min(file.find('\n'), file.size() - 1);
     const std::string_view line = file.substr(0, end);
     file.remove_prefix(end + 1);
-    if (isHead(line)) routine = &all[nameIn(line)];
+    if (isRoutineHead(line)) routine = &routines[routineName(line)];
     if (routine != nullptr) routine->push_back({number, displayedCode(line), isRecorded(line)});
     if (line == "}") routine = nullptr;
   }
 }
 
 Sources readSources() {
-  Sources all;
-  for (const std::string_view file : sources()) readRoutines(file, all);
-  return all;
+  Sources routines;
+  for (const std::string_view file : sources()) readRoutines(file, routines);
+  return routines;
 }
 
 /// The lines of a routine. Each source is parsed only once.
 const std::vector<SourceLine>& sourceLinesOf(std::string_view name) {
-  static const Sources all = readSources();
-  return all.at(name);
+  static const Sources allRoutines = readSources();
+  return allRoutines.at(name);
 }
 
 Line lineWithValues(const SourceLine& sourceLine, const std::vector<Note>& notes) {
@@ -163,17 +163,17 @@ Line lineWithValues(const SourceLine& sourceLine, const std::vector<Note>& notes
 }
 
 RoutineRun runFrom(std::string_view name, bool hit, const std::vector<Note>& notes) {
-  RoutineRun work{hit, {}};
+  RoutineRun routineRun{hit, {}};
   for (const SourceLine& sourceLine : sourceLinesOf(name))
-    work.lines.push_back(lineWithValues(sourceLine, notes));
-  return work;
+    routineRun.lines.push_back(lineWithValues(sourceLine, notes));
+  return routineRun;
 }
 
 /// Runs the routine `name` and records its values.
-template <class Routine, class... Given>
-RoutineRun recordRun(std::string_view name, Routine routine, const Given&... given) {
+template <class Routine, class... Arguments>
+RoutineRun recordRun(std::string_view name, Routine routine, const Arguments&... arguments) {
   std::vector<Note> notes;
-  const auto result = routine(given..., Notes(notes));
+  const auto result = routine(arguments..., Notes(notes));
   if constexpr (std::is_constructible_v<bool, decltype(result)>)
     return runFrom(name, bool(result), notes);
   else
@@ -184,10 +184,10 @@ RoutineRun recordRun(std::string_view name, Routine routine, const Given&... giv
 
 std::optional<RoutineRun> runVerdict(const Shape& a, const Shape& b) {
   std::vector<Note> notes;
-  const auto ran =
+  const auto result =
       std::visit([&](const auto& x, const auto& y) { return runEitherWay(x, y, Notes(notes)); }, a, b);
-  if (!ran) return std::nullopt;
-  return runFrom(ran->name, ran->hit, notes);
+  if (!result) return std::nullopt;
+  return runFrom(result->name, result->hit, notes);
 }
 
 RoutineRun runRefitting(const Obb& thing, const Aabb& other) {
@@ -201,10 +201,10 @@ RoutineRun runContact(const Sphere& ball, const Aabb& box) {
 
 RoutineRun runContact(const Aabb& a, const Aabb& b) { return recordRun("boxesContact", boxesContact, a, b); }
 
-RoutineRun runPushOut(const vec3& wish, const std::optional<Contact>& there, bool movableB) {
-  RoutineRun work = recordRun("pushOut", pushOut, wish, there, movableB);
-  work.hit = there.has_value();
-  return work;
+RoutineRun runPushOut(const vec3& wish, const std::optional<Contact>& contact, bool movableB) {
+  RoutineRun routineRun = recordRun("pushOut", pushOut, wish, contact, movableB);
+  routineRun.hit = contact.has_value();
+  return routineRun;
 }
 
 RoutineRun runParts(const Sphere& ball, const Compound& body) {

@@ -41,7 +41,7 @@ struct RoutineRun {
 /// Runs contactInside for a ball whose centre is in the box, otherwise contactOutside.
 [[nodiscard]] RoutineRun runContact(const Sphere& ball, const Aabb& box);
 [[nodiscard]] RoutineRun runContact(const Aabb& a, const Aabb& b);
-[[nodiscard]] RoutineRun runPushOut(const glm::vec3& wish, const std::optional<Contact>& there,
+[[nodiscard]] RoutineRun runPushOut(const glm::vec3& wish, const std::optional<Contact>& contact,
                                     bool movableB);
 [[nodiscard]] RoutineRun runParts(const Sphere& ball, const Compound& body);
 [[nodiscard]] RoutineRun runBallsAlongLine(const Sphere& a, const Sphere& b);

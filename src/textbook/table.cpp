@@ -10,10 +10,10 @@ namespace {
 
 /// A kind of shape: its place among the rows and columns of the table, and its name.
 struct Kind {
-  int place = 0;
+  int index = 0;
   std::string_view name;
 
-  bool operator<(const Kind& other) const { return place < other.place; }
+  bool operator<(const Kind& other) const { return index < other.index; }
   operator Value() const { return name; }
 };
 

@@ -15,22 +15,22 @@ int countTouched(const Group& group, const Aabb& asked, const Notes& note) {
 }
 
 Group buildTree(std::span<Aabb> boxes) {
-  Aabb around = boxes.front();
-  Aabb centers{around.min + around.max, around.min + around.max};
+  Aabb bounds = boxes.front();
+  Aabb centerBounds{bounds.min + bounds.max, bounds.min + bounds.max};
   for (const Aabb& box : boxes) {
     const glm::vec3 center = box.min + box.max;  // twice the centre
-    around = {glm::min(around.min, box.min), glm::max(around.max, box.max)};
-    centers = {glm::min(centers.min, center), glm::max(centers.max, center)};
+    bounds = {glm::min(bounds.min, box.min), glm::max(bounds.max, box.max)};
+    centerBounds = {glm::min(centerBounds.min, center), glm::max(centerBounds.max, center)};
   }
-  if (boxes.size() == 1) return {around, {}};
-  const glm::vec3 size = centers.max - centers.min;
+  if (boxes.size() == 1) return {bounds, {}};
+  const glm::vec3 size = centerBounds.max - centerBounds.min;
   const int axis = size.x > size.y ? (size.x > size.z ? 0 : 2) : (size.y > size.z ? 1 : 2);
-  const auto before = [axis](const Aabb& a, const Aabb& b) {
+  const auto isBefore = [axis](const Aabb& a, const Aabb& b) {
     return a.min[axis] + a.max[axis] < b.min[axis] + b.max[axis];
   };
   const std::size_t half = boxes.size() / 2;
-  std::nth_element(boxes.begin(), boxes.begin() + static_cast<std::ptrdiff_t>(half), boxes.end(), before);
-  return {around, {buildTree(boxes.first(half)), buildTree(boxes.subspan(half))}};
+  std::nth_element(boxes.begin(), boxes.begin() + static_cast<std::ptrdiff_t>(half), boxes.end(), isBefore);
+  return {bounds, {buildTree(boxes.first(half)), buildTree(boxes.subspan(half))}};
 }
 
 }  // namespace textbook

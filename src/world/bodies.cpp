@@ -23,7 +23,7 @@ void GeneratedBodies::reserve(std::uint32_t count) {
   hit_.reserve(count);
 }
 
-void GeneratedBodies::add(const Generated& made) {
+void GeneratedBodies::add(const GeneratedTarget& made) {
   made_.push_back(made);
   hit_.push_back(false);
 }
@@ -38,7 +38,7 @@ const Body& GeneratedBodies::body(std::uint32_t i) const {
   if (!isNew) return place->second;
   Body& body = place->second;
   body.name = '#' + std::to_string(i + 1);
-  body.local = {made_[i].shape};
+  body.localShapes = {made_[i].shape};
   body.shapes = {shape(i)};
   body.placement.center = made_[i].center;
   body.hit = hit_[i];
@@ -53,7 +53,7 @@ std::optional<std::uint32_t> GeneratedBodies::indexOf(std::string_view name) con
 
 void GeneratedBodies::setHit(std::uint32_t i, bool hit) {
   hit_[i] = hit;
-  if (const auto asked = cache_.find(i); asked != cache_.end()) asked->second.hit = hit;
+  if (const auto cached = cache_.find(i); cached != cache_.end()) cached->second.hit = hit;
 }
 
 void GeneratedBodies::trimCache() {
@@ -77,8 +77,8 @@ Bodies::Bodies(const Scene& scene) {
   bodies_.reserve(scene.targets.size() + 1);
   add(scene.player);
   for (const BodySpec& target : scene.targets) add(target);
-  hasMoved_.resize(listed(), false);
-  for (std::size_t i = 0; i < listed(); ++i) noteMove(i);
+  hasMoved_.resize(listedCount(), false);
+  for (std::size_t i = 0; i < listedCount(); ++i) noteMove(i);
   if (scene.generate) addGenerated(scene);
   targets_.updateTree();
 }
@@ -91,12 +91,12 @@ void Bodies::add(const BodySpec& spec) {
 // Generated bodies are not added to movedTargets(), because contacts between them are never computed.
 void Bodies::addGenerated(const Scene& scene) {
   generated_.reserve(scene.generate->count);
-  targets_.reserve(scene.generate->count + static_cast<std::uint32_t>(listed()));
+  targets_.reserve(scene.generate->count + static_cast<std::uint32_t>(listedCount()));
   const base::ProgressStage generating(kShareOfGenerating);
-  const auto visit = [&](const Generated& made) {
+  const auto visit = [&](const GeneratedTarget& made) {
     generated_.add(made);
-    targets_.put(static_cast<std::uint32_t>(size() - 1),
-                 collision::boundsAny(generated_.shape(generated_.size() - 1)));
+    targets_.setBounds(static_cast<std::uint32_t>(size() - 1),
+                       collision::boundsAny(generated_.shape(generated_.size() - 1)));
     if (generated_.size() % kBodiesPerReport == 0)
       base::reportProgress(double(generated_.size()) / double(scene.generate->count));
   };
@@ -104,7 +104,7 @@ void Bodies::addGenerated(const Scene& scene) {
 }
 
 void Bodies::resetTo(const Scene& scene) {
-  for (std::size_t i = 0; i < listed(); ++i) {
+  for (std::size_t i = 0; i < listedCount(); ++i) {
     bodies_[i] = bodyOf(i == 0 ? scene.player : scene.targets[i - 1]);
     refit(i);
     noteMove(i);
@@ -113,7 +113,7 @@ void Bodies::resetTo(const Scene& scene) {
 }
 
 void Bodies::place(std::size_t i, const Placement& placement) {
-  assert(i < listed());
+  assert(i < listedCount());
   const bool moves = !sameBits(bodies_[i].placement, placement);  // 0 and -0 can give different contacts
   bodies_[i].placement = placement;
   refit(i);
@@ -126,20 +126,20 @@ void Bodies::moveTo(std::size_t i, const glm::dvec3& center) {
   place(i, placement);
 }
 
-void Bodies::reshape(std::size_t i, const Form& form) {
-  assert(i < listed());
-  bodies_[i].local = form.shapes;
-  bodies_[i].mesh = form.mesh;
+void Bodies::reshape(std::size_t i, const BodyGeometry& geometry) {
+  assert(i < listedCount());
+  bodies_[i].localShapes = geometry.shapes;
+  bodies_[i].mesh = geometry.mesh;
   refit(i);
   noteMove(i);
 }
 
 void Bodies::setHit(std::size_t i, bool hit) {
   assert(i < size());
-  if (i < listed()) {
+  if (i < listedCount()) {
     bodies_[i].hit = hit;
   } else {
-    generated_.setHit(static_cast<std::uint32_t>(i - listed()), hit);
+    generated_.setHit(static_cast<std::uint32_t>(i - listedCount()), hit);
   }
 }
 
@@ -161,7 +161,7 @@ void Bodies::refit(std::size_t i) {
   if (i == 0) {
     playerBounds_ = widened(box);
   } else {
-    targets_.put(static_cast<std::uint32_t>(i), box);
+    targets_.setBounds(static_cast<std::uint32_t>(i), box);
   }
 }
 
@@ -172,9 +172,9 @@ std::optional<collision::Contact> Bodies::contact(std::size_t a, std::size_t b) 
 
 std::optional<std::size_t> indexOf(const BodyList& bodies, std::string_view name) {
   const Bodies& all = *bodies.bodies_;
-  if (const auto listed = indexOf(all.ofScene(), name)) return listed;
+  if (const auto listed = indexOf(all.listed(), name)) return listed;
   const auto made = all.generated().indexOf(name);
-  return made ? std::optional(all.listed() + *made) : std::nullopt;
+  return made ? std::optional(all.listedCount() + *made) : std::nullopt;
 }
 
 namespace {

@@ -27,10 +27,10 @@ namespace world {
 /// the first of equal results. Visitors may start further queries. Only one thread at a time may run queries.
 class TargetTree {
  public:
-  using Visit = collision::FunctionRef<void(std::uint32_t target)>;
+  using Visitor = collision::FunctionRef<void(std::uint32_t target)>;
   /// Receives the present limit and returns the new limit. A limit is the distance or time of the nearest hit
   /// so far. A negative result ends the query.
-  using Limit = collision::FunctionRef<float(std::uint32_t target, float limit)>;
+  using LimitVisitor = collision::FunctionRef<float(std::uint32_t target, float limit)>;
 
   /// Counts of the work of all queries since construction, for tests.
   struct Work {
@@ -38,13 +38,13 @@ class TargetTree {
     std::uint64_t visits = 0;  ///< Targets passed to visitors.
   };
 
-  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(exact_.size()); }
+  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(exactBounds_.size()); }
 
   /// Replaces a target's bounds, or adds a target at the index after the last one. `box` must be the exact
   /// bounding box of the target's shapes. Queries find the change after updateTree().
-  void put(std::uint32_t target, const collision::Aabb& box);
-  void reserve(std::uint32_t targets) { exact_.reserve(targets); }
-  /// Updates the tree. Call this after a series of put().
+  void setBounds(std::uint32_t target, const collision::Aabb& box);
+  void reserve(std::uint32_t targets) { exactBounds_.reserve(targets); }
+  /// Updates the tree. Call this after a series of setBounds().
   void updateTree();
 
   /// The slightly enlarged bounding box of the target. Targets with separate bounds do not overlap.
@@ -53,14 +53,15 @@ class TargetTree {
   [[nodiscard]] const collision::Aabb& totalBounds() const { return totalBounds_; }
 
   /// Visits exactly the targets whose bounds share a point with `box`.
-  void touching(const collision::Aabb& box, Visit visit) const;
+  void touching(const collision::Aabb& box, Visitor visit) const;
   /// Visits every target that may be within `limit` world units of shapes inside `box`.
-  void nearest(const collision::Aabb& box, float limit, Limit visit) const;
+  void nearest(const collision::Aabb& box, float limit, LimitVisitor visit) const;
   /// Visits every target that the ray may hit within `limit` world units.
-  void raycast(const collision::Ray& ray, float limit, Limit visit) const;
+  void raycast(const collision::Ray& ray, float limit, LimitVisitor visit) const;
   /// Visits every target that shapes inside `box` may hit when moved by `displacement`. `limit`: fraction of
   /// the displacement.
-  void sweep(const collision::Aabb& box, const glm::vec3& displacement, float limit, Limit visit) const;
+  void sweep(const collision::Aabb& box, const glm::vec3& displacement, float limit,
+             LimitVisitor visit) const;
 
   [[nodiscard]] const Work& work() const { return work_; }
   [[nodiscard]] const collision::Bvh& tree() const { return tree_; }
@@ -69,13 +70,13 @@ class TargetTree {
   void build();
   void computeTotalBounds();
   void count(const collision::BvhCost& cost) const;
-  [[nodiscard]] float visitOne(std::uint32_t index, float& limit, Limit visit) const;
+  [[nodiscard]] float visitOne(std::uint32_t index, float& limit, LimitVisitor visit) const;
 
-  std::vector<collision::Aabb> exact_;
-  collision::Bvh tree_;  ///< The boxes of the tree are wider than exact_ by the error of distances.
+  std::vector<collision::Aabb> exactBounds_;
+  collision::Bvh tree_;  ///< The boxes of the tree are wider than exactBounds_ by the error of distances.
   collision::Aabb totalBounds_{};
   bool totalBoundsKnown_ = false;
-  std::uint32_t refitted_ = 0;                ///< Number of moves of targets since the tree was built.
+  std::uint32_t movesSinceBuild_ = 0;         ///< Number of moves of targets since the tree was built.
   mutable std::vector<std::uint32_t> found_;  ///< Results of the running queries. Nested queries append.
   mutable Work work_;
 };
@@ -87,7 +88,7 @@ class TargetTree {
 class GeneratedBodies {
  public:
   void reserve(std::uint32_t count);
-  void add(const Generated& made);
+  void add(const GeneratedTarget& made);
 
   [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(made_.size()); }
   /// Identifies this set of bodies. Data derived from the set is valid while this pointer is equal.
@@ -107,7 +108,7 @@ class GeneratedBodies {
 
  private:
   std::shared_ptr<const char> identity_ = std::make_shared<const char>('#');
-  std::vector<Generated> made_;
+  std::vector<GeneratedTarget> made_;
   std::vector<bool> hit_;
   mutable std::unordered_map<std::uint32_t, Body> cache_;
 };
@@ -127,8 +128,8 @@ class Bodies {
   }
   /// The number of bodies that the scene lists, including the player. Bodies with later indices are
   /// generated. They never move.
-  [[nodiscard]] std::size_t listed() const { return bodies_.size(); }
-  [[nodiscard]] std::span<const Body> ofScene() const { return bodies_; }  ///< The listed bodies.
+  [[nodiscard]] std::size_t listedCount() const { return bodies_.size(); }
+  [[nodiscard]] std::span<const Body> listed() const { return bodies_; }  ///< The listed bodies.
   [[nodiscard]] const GeneratedBodies& generated() const { return generated_; }
   /// Frees cached generated bodies, which invalidates references to them. Call this between ticks.
   void trimCache() { generated_.trimCache(); }
@@ -138,10 +139,10 @@ class Bodies {
   }
   [[nodiscard]] const TargetTree& targets() const { return targets_; }
 
-  // These functions require a listed body (i < listed()).
+  // These functions require a listed body (i < listedCount()).
   void place(std::size_t i, const Placement& placement);
   void moveTo(std::size_t i, const glm::dvec3& center);
-  void reshape(std::size_t i, const Form& form);
+  void reshape(std::size_t i, const BodyGeometry& geometry);
   void setHit(std::size_t i, bool hit);
 
   /// The listed targets whose placement or shape has changed since clearMovedTargets(), each once. Initially

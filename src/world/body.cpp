@@ -18,7 +18,7 @@ glm::vec3 boundsCenter(const Body& body) {
   const collision::Transform pose = transformOf(body.placement);
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   glm::dvec3 low(kInfinity), high(-kInfinity);
-  for (const collision::Shape& part : body.local) {
+  for (const collision::Shape& part : body.localShapes) {
     const collision::Aabb box = collision::boundsAny(collision::transformedAny(part, pose));
     low = glm::min(low, glm::dvec3(box.min));
     high = glm::max(high, glm::dvec3(box.max));
@@ -31,7 +31,7 @@ glm::vec3 boundsCenter(const Body& body) {
 void refit(Body& body) {
   const collision::Transform transform = transformOf(body.placement);
   body.shapes.clear();
-  for (const collision::Shape& shape : body.local) {
+  for (const collision::Shape& shape : body.localShapes) {
     body.shapes.push_back(collision::transformedAny(shape, transform));
   }
   if (!body.mesh) return;
@@ -156,8 +156,8 @@ std::optional<collision::SweepHit> firstTouch(const Body& moving, const glm::vec
   return bestOf(moving.shapes.size(), target.shapes.size(), ask, isSooner);
 }
 
-std::optional<collision::SweepHit> firstInto(const Body& moving, const glm::vec3& displacement,
-                                             const Body& target) {
+std::optional<collision::SweepHit> firstBlockingTouch(const Body& moving, const glm::vec3& displacement,
+                                                      const Body& target) {
   const auto ask = [&](std::size_t i, std::size_t j) {
     return sweepInto(partOf(moving, i), displacement, partOf(target, j));
   };

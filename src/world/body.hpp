@@ -21,7 +21,7 @@ namespace world {
 /// A body in world space.
 struct Body {
   std::string name;
-  std::vector<collision::Shape> local;  ///< The shapes in the body's own frame, as in the file.
+  std::vector<collision::Shape> localShapes;  ///< The shapes in the body's own frame, as in the file.
   /// The body's shapes in world space, with rotated AABBs refitted. If collidesAsMesh(), the shape that is
   /// fitted around the mesh or hull does not collide: the mesh or hull itself does.
   std::vector<collision::Shape> shapes;
@@ -32,14 +32,14 @@ struct Body {
 };
 
 /// The parts of a body in its own frame.
-struct Form {
+struct BodyGeometry {
   std::vector<collision::Shape> shapes;
   std::optional<MeshPart> mesh{};
 };
 
 [[nodiscard]] std::optional<std::size_t> indexOf(std::span<const Body> bodies, std::string_view name);
 
-[[nodiscard]] inline bool isCompound(const Body& body) { return body.local.size() > 1; }
+[[nodiscard]] inline bool isCompound(const Body& body) { return body.localShapes.size() > 1; }
 
 /// Returns the centre of the bounding box in world space. In a compound body, the placement's centre may be
 /// far from this box.
@@ -99,7 +99,8 @@ using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collisi
 [[nodiscard]] std::optional<collision::SweepHit> firstTouch(const Body& moving, const glm::vec3& displacement,
                                                             const Body& target);
 /// Like firstTouch(), but ignores touches at which the parts move apart (collision/sweep_into.hpp).
-[[nodiscard]] std::optional<collision::SweepHit> firstInto(const Body& moving, const glm::vec3& displacement,
-                                                           const Body& target);
+[[nodiscard]] std::optional<collision::SweepHit> firstBlockingTouch(const Body& moving,
+                                                                    const glm::vec3& displacement,
+                                                                    const Body& target);
 
 }  // namespace world

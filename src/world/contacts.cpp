@@ -49,7 +49,7 @@ void Contacts::append(const Bodies& bodies, std::uint32_t a, std::uint32_t b, st
 // Tests each pair only once, when the lower index is visited. Skips pairs of two generated targets.
 std::vector<BodyContact> Contacts::allTargetContacts(const Bodies& bodies) {
   std::vector<BodyContact> contacts;
-  for (std::uint32_t target = 1; target < bodies.listed(); ++target) {
+  for (std::uint32_t target = 1; target < bodies.listedCount(); ++target) {
     const auto test = [&](std::uint32_t other) {
       if (other > target) append(bodies, target, other, contacts);
     };
@@ -61,7 +61,7 @@ std::vector<BodyContact> Contacts::allTargetContacts(const Bodies& bodies) {
 // Tests a pair of two moved targets only once, when the lower index is visited.
 std::vector<BodyContact> Contacts::updatedTargetContacts(const Bodies& bodies) {
   std::vector<BodyContact> contacts;
-  std::vector<bool> has(bodies.listed(), false);
+  std::vector<bool> has(bodies.listedCount(), false);
   for (const std::uint32_t target : bodies.movedTargets()) has[target] = true;
   const auto moved = [&](std::uint32_t target) { return target < has.size() && has[target]; };
   std::copy_if(targetContacts().begin(), targetContacts().end(), std::back_inserter(contacts),
@@ -80,15 +80,15 @@ std::vector<BodyContact> Contacts::updatedTargetContacts(const Bodies& bodies) {
 }
 
 void Contacts::updateTargets(const Bodies& bodies) {
-  const bool few = targetsTested_ && bodies.movedTargets().size() * kFewShare <= bodies.listed() - 1;
+  const bool few = targetsTested_ && bodies.movedTargets().size() * kFewShare <= bodies.listedCount() - 1;
   const std::vector<BodyContact> now = few ? updatedTargetContacts(bodies) : allTargetContacts(bodies);
   if (!targetsChanged_) targetsBefore_.assign(targetContacts().begin(), targetContacts().end());
   targetsChanged_ = true;
   targetsTested_ = true;
   contacts_.resize(playerCapacity_);
-  reserveForPlayer(bodies.listed() - 1);
+  reserveForPlayer(bodies.listedCount() - 1);
   contacts_.insert(contacts_.end(), now.begin(), now.end());
-  touchesTarget_.assign(bodies.listed(), false);
+  touchesTarget_.assign(bodies.listedCount(), false);
   for (const BodyContact& contact : now) {
     if (contact.b >= touchesTarget_.size())
       touchesTarget_.resize(contact.b + 1, false);  // a generated target
@@ -125,19 +125,19 @@ void Contacts::update(Bodies& bodies) {
   updatePlayer(bodies);
 }
 
-void Contacts::keep() {
-  playerBefore_.assign(ofPlayer().begin(), ofPlayer().end());
+void Contacts::saveForEvents() {
+  playerBefore_.assign(playerContacts().begin(), playerContacts().end());
   targetsBefore_.clear();
   targetsChanged_ = false;
 }
 
 void Contacts::findEvents(std::vector<Event>& out) {
-  work_.compared += compare(playerBefore_, ofPlayer(), out);
+  work_.compared += compare(playerBefore_, playerContacts(), out);
   if (targetsChanged_) work_.compared += compare(targetsBefore_, targetContacts(), out);
 }
 
-double shareOf(const FalseAlarms::Tally& tally) {
-  return tally.hits == 0 ? 0.0 : static_cast<double>(tally.wrong) / static_cast<double>(tally.hits);
+double falseHitFraction(const FalseAlarms::Tally& tally) {
+  return tally.hits == 0 ? 0.0 : static_cast<double>(tally.falseHits) / static_cast<double>(tally.hits);
 }
 
 std::array<collision::Shape, 3> boundsAround(const Body& mesh) {
@@ -148,7 +148,7 @@ std::array<collision::Shape, 3> boundsAround(const Body& mesh) {
   return {placed(Collider::sphere), collision::bounds(*mesh.posed), placed(Collider::obb)};
 }
 
-bool meets(const Body& player, const collision::Shape& shape) {
+bool overlapsShape(const Body& player, const collision::Shape& shape) {
   const Part other = std::visit([](const auto& s) -> Part { return s; }, shape);
   for (std::size_t i = 0; i < player.shapes.size(); ++i) {
     if (overlaps(partOf(player, i), other)) return true;
@@ -156,13 +156,13 @@ bool meets(const Body& player, const collision::Shape& shape) {
   return false;
 }
 
-void count(const Body& player, const Body& mesh, bool touches, FalseAlarms& alarms) {
+void addBoundsHits(const Body& player, const Body& mesh, bool touches, FalseAlarms& alarms) {
   const auto bounds = boundsAround(mesh);
   alarms.touches += touches ? 1 : 0;
   for (std::size_t i = 0; i < bounds.size(); ++i) {
-    if (!meets(player, bounds[i])) continue;
+    if (!overlapsShape(player, bounds[i])) continue;
     ++alarms.tallies[i].hits;
-    if (!touches) ++alarms.tallies[i].wrong;
+    if (!touches) ++alarms.tallies[i].falseHits;
   }
 }
 

@@ -43,7 +43,7 @@ class Contacts {
 
   /// The contacts of all bodies, ordered by a, then b. The player's contacts are first.
   [[nodiscard]] std::span<const BodyContact> all() const { return std::span(contacts_).subspan(first_); }
-  [[nodiscard]] std::span<const BodyContact> ofPlayer() const {
+  [[nodiscard]] std::span<const BodyContact> playerContacts() const {
     return std::span(contacts_).subspan(first_, playerCapacity_ - first_);
   }
   [[nodiscard]] bool touchesTarget(std::size_t body) const {
@@ -51,10 +51,10 @@ class Contacts {
   }
 
   /// Stores the present contacts for findEvents().
-  void keep();
-  /// True if a target has moved since keep().
+  void saveForEvents();
+  /// True if a target has moved since saveForEvents().
   [[nodiscard]] bool targetsChanged() const { return targetsChanged_; }
-  /// Appends the changes since keep() to `out`, ordered by a, then b.
+  /// Appends the changes since saveForEvents() to `out`, ordered by a, then b.
   void findEvents(std::vector<Event>& out);
 
   [[nodiscard]] const Work& work() const { return work_; }
@@ -80,7 +80,7 @@ class Contacts {
   std::vector<std::uint32_t> near_;  // targets that the player may touch
   std::vector<BodyContact> playerBefore_;
   std::vector<BodyContact> targetsBefore_;  // filled only while targetsChanged_
-  bool targetsChanged_ = false;             // true if a target has moved since keep()
+  bool targetsChanged_ = false;             // true if a target has moved since saveForEvents()
   Work work_;
 };
 
@@ -89,7 +89,7 @@ class Contacts {
 struct FalseAlarms {
   struct Tally {
     std::int64_t hits = 0;
-    std::int64_t wrong = 0;  ///< Hits of the bound while the player does not touch the mesh.
+    std::int64_t falseHits = 0;  ///< Hits of the bound while the player does not touch the mesh.
     friend bool operator==(const Tally&, const Tally&) = default;
   };
   std::array<Tally, 3> tallies;
@@ -99,15 +99,15 @@ struct FalseAlarms {
 };
 
 /// Returns the fraction of a bound's hits that were false, 0 to 1.
-[[nodiscard]] double shareOf(const FalseAlarms::Tally& tally);
+[[nodiscard]] double falseHitFraction(const FalseAlarms::Tally& tally);
 
 /// Returns the bounds of a body's mesh in world space: the sphere, the AABB and the OBB.
 [[nodiscard]] std::array<collision::Shape, 3> boundsAround(const Body& mesh);
 
 /// True if a part of the player overlaps the shape.
-[[nodiscard]] bool meets(const Body& player, const collision::Shape& shape);
+[[nodiscard]] bool overlapsShape(const Body& player, const collision::Shape& shape);
 
 /// Adds the present hits of the bounds to `alarms`. `touches`: the player touches the mesh itself.
-void count(const Body& player, const Body& mesh, bool touches, FalseAlarms& alarms);
+void addBoundsHits(const Body& player, const Body& mesh, bool touches, FalseAlarms& alarms);
 
 }  // namespace world

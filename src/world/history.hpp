@@ -8,9 +8,10 @@
 
 namespace world {
 
-/// One snapshot per tick of motion. The present snapshot is now(). A move is a sequence of ticks from rest to
-/// rest. Keeps at most kMostSnapshots (five minutes of motion, about 13 MB) and kMostBytes of unshared data.
-/// Drops the oldest first. The constructor allocates the ring buffer, so add() does not allocate.
+/// One snapshot per tick of motion. The present snapshot is current(). A move is a sequence of ticks from
+/// rest to rest. Keeps at most kMostSnapshots (five minutes of motion, about 13 MB) and kMostBytes of
+/// unshared data. Drops the oldest first. The constructor allocates the ring buffer, so add() does not
+/// allocate.
 class History {
  public:
   static constexpr std::size_t kMostSnapshots = 36'000;
@@ -26,41 +27,41 @@ class History {
   /// Replaces the present snapshot by `snapshot`, which must look the same (Snapshot::looksLike()).
   void amend(const Snapshot& snapshot);
 
-  [[nodiscard]] const Snapshot& now() const { return at(now_).snapshot; }
+  [[nodiscard]] const Snapshot& current() const { return at(current_).snapshot; }
   /// The number of ticks of motion from the start to the present snapshot.
-  [[nodiscard]] std::int64_t number() const { return dropped_ + static_cast<std::int64_t>(now_); }
-  /// The numbers of the oldest and the last kept tick, as in number().
-  [[nodiscard]] std::int64_t first() const { return dropped_; }
-  [[nodiscard]] std::int64_t last() const { return dropped_ + static_cast<std::int64_t>(size_) - 1; }
-  [[nodiscard]] bool canGoBack() const { return now_ > 0; }
-  [[nodiscard]] bool canGoForward() const { return now_ + 1 < size_; }
+  [[nodiscard]] std::int64_t currentTick() const { return dropped_ + static_cast<std::int64_t>(current_); }
+  /// The numbers of the oldest and the last kept tick, as in currentTick().
+  [[nodiscard]] std::int64_t oldestTick() const { return dropped_; }
+  [[nodiscard]] std::int64_t lastTick() const { return dropped_ + static_cast<std::int64_t>(size_) - 1; }
+  [[nodiscard]] bool canGoBack() const { return current_ > 0; }
+  [[nodiscard]] bool canGoForward() const { return current_ + 1 < size_; }
 
   // These functions move to another snapshot and return it. At the ends of the history, they change nothing.
   const Snapshot& stepBack();
   const Snapshot& stepForward();
-  const Snapshot& undo();  ///< Goes to the beginning of the move that contains now() or ends there.
-  const Snapshot& redo();  ///< Goes to the end of the move that contains now() or begins there.
-  const Snapshot& goTo(std::int64_t number);  ///< Goes to tick `number`, or to the nearest tick that is kept.
+  const Snapshot& undo();  ///< Goes to the beginning of the move that contains current() or ends there.
+  const Snapshot& redo();  ///< Goes to the end of the move that contains current() or begins there.
+  const Snapshot& goTo(std::int64_t tick);  ///< Goes to `tick`, or to the nearest tick that is kept.
 
  private:
   struct Entry {
     Snapshot snapshot;
-    bool rest = false;  // a move begins here
+    bool beginsMove = false;  // the world was at rest here
   };
 
-  [[nodiscard]] Entry& at(std::size_t i) { return ring_[(first_ + i) % most_]; }
-  [[nodiscard]] const Entry& at(std::size_t i) const { return ring_[(first_ + i) % most_]; }
+  [[nodiscard]] Entry& at(std::size_t i) { return ring_[(first_ + i) % mostSnapshots_]; }
+  [[nodiscard]] const Entry& at(std::size_t i) const { return ring_[(first_ + i) % mostSnapshots_]; }
   [[nodiscard]] std::size_t ownBytes(std::size_t i) const;
   void dropAfterNow();
   void dropOldest();
 
   std::vector<Entry> ring_;
-  std::size_t most_;
+  std::size_t mostSnapshots_;
   std::size_t mostBytes_;
   std::size_t first_ = 0;  // index into ring_ of the oldest snapshot
   std::size_t size_ = 1;
-  std::size_t now_ = 0;    // the present snapshot, counted from the oldest
-  std::size_t bytes_ = 0;  // unshared bytes of all snapshots but the oldest
+  std::size_t current_ = 0;  // the present snapshot, counted from the oldest
+  std::size_t bytes_ = 0;    // unshared bytes of all snapshots but the oldest
   std::int64_t dropped_ = 0;
 };
 

@@ -144,7 +144,7 @@ std::vector<collision::Shape> playerShapes(ShapeKind kind, const Scene& scene) {
   return {shapeOf(kind, playerBox(scene))};
 }
 
-Form playerAsHull(const Scene& scene) {
+BodyGeometry playerAsHull(const Scene& scene) {
   const BodySpec& file = scene.player;
   if (file.shapes.size() == 1 && file.mesh && file.mesh->collider == Collider::hull)
     return {file.shapes, file.mesh};
@@ -166,7 +166,7 @@ Form playerAsHull(const Scene& scene) {
 namespace {
 
 /// Number of iterations of the tilt. Each tilt moves the feet slightly, so the ground below them changes.
-constexpr int kTilts = 3;
+constexpr int kTiltIterations = 3;
 
 struct Ground {
   const Body& body;
@@ -178,13 +178,13 @@ struct Ground {
   }
 };
 
-Ground groundOf(std::span<const Body> bodies, const Walk& walk) {
+Ground groundOf(std::span<const Body> bodies, const WalkSpec& walk) {
   const Body& body = bodies[indexOf(bodies, walk.on).value_or(0)];
   const collision::Aabb box = boundsOf(body.shapes);
   return {body, box.max.y + (box.max.y - box.min.y) + 1.0f};
 }
 
-std::vector<glm::dvec3> feetAt(const Walk& walk, const Placement& pose) {
+std::vector<glm::dvec3> feetAt(const WalkSpec& walk, const Placement& pose) {
   const collision::Transform at = transformOf(pose);
   std::vector<glm::dvec3> feet;
   for (const glm::dvec3& foot : walk.feet)
@@ -195,7 +195,7 @@ std::vector<glm::dvec3> feetAt(const Walk& walk, const Placement& pose) {
 using Points = std::vector<glm::dvec3>;
 
 /// Returns the ground point vertically below or above each foot. Empty if a foot has no ground.
-Points under(const Ground& ground, const Points& feet) {
+Points groundPointsUnder(const Ground& ground, const Points& feet) {
   Points points;
   for (const glm::dvec3& foot : feet) {
     const auto hit = ground.under(foot);
@@ -237,7 +237,7 @@ void lift(const Points& feet, const Points& points, double height, Placement& po
 
 }  // namespace
 
-std::vector<std::optional<GroundRay>> groundRays(std::span<const Body> bodies, const Walk& walk) {
+std::vector<std::optional<GroundRay>> groundRays(std::span<const Body> bodies, const WalkSpec& walk) {
   const Ground ground = groundOf(bodies, walk);
   std::vector<std::optional<GroundRay>> rays;
   for (const glm::dvec3& foot : feetAt(walk, bodies[0].placement)) {
@@ -247,18 +247,18 @@ std::vector<std::optional<GroundRay>> groundRays(std::span<const Body> bodies, c
   return rays;
 }
 
-std::optional<Placement> placedOnGround(std::span<const Body> bodies, const Walk& walk,
+std::optional<Placement> placedOnGround(std::span<const Body> bodies, const WalkSpec& walk,
                                         const Placement& goal) {
   const Ground ground = groundOf(bodies, walk);
   Placement pose = goal;
   pose.center.y = 0.0;
   pose.degrees.x = pose.degrees.z = 0.0;
-  for (int i = 0; walk.feet.size() >= 3 && i < kTilts; ++i) {
-    const Points points = under(ground, feetAt(walk, pose));
+  for (int i = 0; walk.feet.size() >= 3 && i < kTiltIterations; ++i) {
+    const Points points = groundPointsUnder(ground, feetAt(walk, pose));
     if (points.empty()) return std::nullopt;
     tilt(normalThrough(points), pose);
   }
-  const Points feet = feetAt(walk, pose), points = under(ground, feet);
+  const Points feet = feetAt(walk, pose), points = groundPointsUnder(ground, feet);
   if (points.empty()) return std::nullopt;
   lift(feet, points, walk.height, pose);
   return pose;

@@ -92,7 +92,7 @@ class PlayerMotion {
 
 /// Returns the player as a convex hull: the file's hull, or an icosahedron that fills the box of
 /// playerShapes().
-[[nodiscard]] Form playerAsHull(const Scene& scene);
+[[nodiscard]] BodyGeometry playerAsHull(const Scene& scene);
 
 struct GroundRay {
   glm::vec3 from{0.0f};    ///< A foot of the player.
@@ -102,13 +102,13 @@ struct GroundRay {
 
 /// Returns a ray for each foot of the player. Nullopt for a foot without ground.
 [[nodiscard]] std::vector<std::optional<GroundRay>> groundRays(std::span<const Body> bodies,
-                                                               const Walk& walk);
+                                                               const WalkSpec& walk);
 
 /// Returns `goal`, moved vertically until the lowest foot is at the walk's height above the ground. With
 /// three feet or more, also tilts it to the ground. Uses only x, z and the angle about y of `goal`, so the
 /// pose does not depend on the path. Rays start above all ground, so a fast player does not fall through.
 /// Nullopt if a foot has no ground.
-[[nodiscard]] std::optional<Placement> placedOnGround(std::span<const Body> bodies, const Walk& walk,
+[[nodiscard]] std::optional<Placement> placedOnGround(std::span<const Body> bodies, const WalkSpec& walk,
                                                       const Placement& goal);
 
 }  // namespace world

@@ -27,7 +27,7 @@ Overlap deepestTargetOverlap(const Bodies& bodies, std::span<const std::uint32_t
   Overlap worst;
   for (const std::uint32_t a : moved) {
     const auto look = [&](std::uint32_t b) {
-      if (b == a || b >= bodies.listed()) return;
+      if (b == a || b >= bodies.listedCount()) return;
       const auto contact = bodies.contact(a, b);
       if (contact && double{contact->depth} > worst.depth()) worst = {a, b, contact};
     };
@@ -87,7 +87,7 @@ Overlap deepestPlayerOverlap(const Bodies& bodies) {
 /// Returns the longest step in which the player cannot pass through a body or be pushed out on its far side.
 /// During a turn the step is at least one slop, so that the turn ends. Two bodies whose half thicknesses add
 /// up to less than the slop can then pass through each other.
-double safeAdvance(const Bodies& bodies, double slop, bool turns) {
+double safeStepLength(const Bodies& bodies, double slop, bool turns) {
   double safe = std::numeric_limits<double>::max();
   const auto visit = [&](std::uint32_t target, float limit) {
     const double gap = gapBetween(bodies.bounds(0), bodies.bounds(target));
@@ -103,7 +103,7 @@ double safeAdvance(const Bodies& bodies, double slop, bool turns) {
 /// Returns the largest extent of the body's shapes in the body's own frame.
 double largestExtent(const Body& body) {
   double extent = 0.0;
-  for (const collision::Shape& shape : body.local) {
+  for (const collision::Shape& shape : body.localShapes) {
     const collision::Aabb box = collision::boundsAny(shape);
     extent = std::max(
         extent, largest(glm::dvec3(body.placement.scale) * (glm::dvec3(box.max) - glm::dvec3(box.min))));
@@ -119,7 +119,7 @@ double farthestPoint(const Bodies& bodies) {
 }
 
 void noteCenters(const Bodies& bodies, std::vector<glm::dvec3>& centers) {
-  for (std::size_t i = 0; i < bodies.listed(); ++i) centers[i] = bodies[i].placement.center;
+  for (std::size_t i = 0; i < bodies.listedCount(); ++i) centers[i] = bodies[i].placement.center;
 }
 
 }  // namespace
@@ -133,23 +133,23 @@ double pushSlop(const Bodies& bodies, double step) {
   return std::max(visible, kSlopRoundings * rounding);
 }
 
-// Resets only the entries of touched targets, because deepest_ may have a million entries.
-void PushOut::forget() {
-  for (const std::uint32_t target : touched_) deepest_[target] = -1.0f;
+// Resets only the entries of touched targets, because largestDepths_ may have a million entries.
+void PushOut::resetDepths() {
+  for (const std::uint32_t target : touched_) largestDepths_[target] = -1.0f;
   touched_.clear();
 }
 
 void PushOut::noteDepth(std::uint32_t target, float depth) {
-  if (deepest_[target] < 0.0f) touched_.push_back(target);
-  deepest_[target] = std::max(deepest_[target], depth);
+  if (largestDepths_[target] < 0.0f) touched_.push_back(target);
+  largestDepths_[target] = std::max(largestDepths_[target], depth);
 }
 
 void PushOut::begin(const Bodies& bodies, const PushRules& rules) {
   rules_ = rules;
-  forget();
-  deepest_.resize(bodies.size(), -1.0f);
-  centers_.resize(bodies.listed());
-  startCenters_.resize(bodies.listed());
+  resetDepths();
+  largestDepths_.resize(bodies.size(), -1.0f);
+  centers_.resize(bodies.listedCount());
+  startCenters_.resize(bodies.listedCount());
   wedged_ = false;
   targetsMoved_ = false;
 }
@@ -170,17 +170,17 @@ void PushOut::move(Bodies& bodies, const Placement& goal, const PushRules& rules
   advance(bodies, start.center, goal.center);
 }
 
-// Turns in steps that move no point of the player farther than safeAdvance().
+// Turns in steps that move no point of the player farther than safeStepLength().
 bool PushOut::turn(Bodies& bodies, const glm::dvec3& goal) {
-  const glm::dvec3 way = goal - bodies[0].placement.degrees;
+  const glm::dvec3 delta = goal - bodies[0].placement.degrees;
   const double arc =
-      glm::radians(std::abs(way.x) + std::abs(way.y) + std::abs(way.z)) * farthestPoint(bodies);
-  double left = way == glm::dvec3(0.0) ? 0.0 : 1.0;  // the remaining fraction of the turn
+      glm::radians(std::abs(delta.x) + std::abs(delta.y) + std::abs(delta.z)) * farthestPoint(bodies);
+  double left = delta == glm::dvec3(0.0) ? 0.0 : 1.0;  // the remaining fraction of the turn
   for (int i = 0; i < kMostAdvances && left > 0.0; ++i) {
-    const double safe = safeAdvance(bodies, rules_.slop, true);
+    const double safe = safeStepLength(bodies, rules_.slop, true);
     left = arc * left <= safe ? 0.0 : left - safe / arc;
     Placement pose = bodies[0].placement;
-    pose.degrees = goal - way * left;
+    pose.degrees = goal - delta * left;
     if (!tryPlace(bodies, pose, true)) return false;
   }
   return left == 0.0;
@@ -193,7 +193,7 @@ void PushOut::advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& 
   glm::dvec3 aside = bodies[0].placement.center - from;
   for (int i = 0; i < kMostAdvances && left != glm::dvec3(0.0); ++i) {
     const double length = glm::length(left);
-    const double safe = safeAdvance(bodies, rules_.slop, false);
+    const double safe = safeStepLength(bodies, rules_.slop, false);
     if (length > std::max(safe, halfThickness(bodies[0]))) return slide(bodies, goal + aside);
     left = length <= safe ? glm::dvec3(0.0) : left * (1.0 - safe / length);
     Placement pose = bodies[0].placement;
@@ -213,16 +213,18 @@ void PushOut::slide(Bodies& bodies, glm::dvec3 goal) {
   for (int i = 0; i < kMostAdvances && goal != bodies[0].placement.center; ++i) {
     Placement pose = bodies[0].placement;
     const glm::dvec3 left = goal - pose.center;
-    const Advance next = nextAdvance(bodies, left, rules_.slop, rules_.share);
-    if (next.share == 0.0) return;
-    goal -= (left - next.way) * next.share;
+    const PathSegment next = nextPathSegment(bodies, left, rules_.slop, rules_.share);
+    if (next.freeFraction == 0.0) return;
+    goal -= (left - next.displacement) * next.freeFraction;
     for (int axis = 0; axis < 3; ++axis) {
-      if (next.way[axis] == 0.0) continue;
-      pose.center[axis] = next.share < 1.0 ? pose.center[axis] + next.way[axis] * next.share : goal[axis];
+      if (next.displacement[axis] == 0.0) continue;
+      pose.center[axis] = next.freeFraction < 1.0
+                              ? pose.center[axis] + next.displacement[axis] * next.freeFraction
+                              : goal[axis];
     }
     wedged_ = !tryPlace(bodies, pose, true);
     if (wedged_) return;
-    if (next.share == 1.0) goal = pose.center;
+    if (next.freeFraction == 1.0) goal = pose.center;
     goal += bodies[0].placement.center - pose.center;
   }
 }
@@ -254,15 +256,16 @@ bool PushOut::resolve(Bodies& bodies) {
     if (worst.depth() <= rules_.slop) return true;
     if (worst.a == 0) safeDepth_ = std::min(safeDepth_, safeDepth(bodies, worst.b));
     const double distance = worst.depth() - kRestShare * rules_.slop;
-    const glm::dvec3 way = glm::dvec3(worst.contact->normal) * (rules_.share ? 0.5 * distance : distance);
-    pushBody(bodies, worst.a, way);
-    if (rules_.share) pushBody(bodies, worst.b, -way);
+    const glm::dvec3 displacement =
+        glm::dvec3(worst.contact->normal) * (rules_.share ? 0.5 * distance : distance);
+    pushBody(bodies, worst.a, displacement);
+    if (rules_.share) pushBody(bodies, worst.b, -displacement);
   }
   return false;
 }
 
-void PushOut::pushBody(Bodies& bodies, std::uint32_t body, const glm::dvec3& way) {
-  bodies.moveTo(body, bodies[body].placement.center + way);
+void PushOut::pushBody(Bodies& bodies, std::uint32_t body, const glm::dvec3& displacement) {
+  bodies.moveTo(body, bodies[body].placement.center + displacement);
   if (body == 0) return;
   if (std::find(pushedTargets_.begin(), pushedTargets_.end(), body) == pushedTargets_.end())
     pushedTargets_.push_back(body);
@@ -284,7 +287,7 @@ void PushOut::keepStill(Bodies& bodies, const glm::dvec3& before, const glm::dve
 void PushOut::restore(Bodies& bodies, const Placement& player, const std::vector<glm::dvec3>& centers) const {
   bodies.place(0, player);
   if (!rules_.share) return;
-  for (std::size_t i = 1; i < bodies.listed(); ++i) bodies.moveTo(i, centers[i]);
+  for (std::size_t i = 1; i < bodies.listedCount(); ++i) bodies.moveTo(i, centers[i]);
 }
 
 }  // namespace world

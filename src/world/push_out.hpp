@@ -31,9 +31,11 @@ class PushOut {
   [[nodiscard]] bool turned() const { return turned_; }  ///< True if the last move reached the goal's angles.
   [[nodiscard]] bool targetsMoved() const { return targetsMoved_; }
   /// The player's largest depth in body i during the last move. Negative if they did not touch.
-  [[nodiscard]] float deepest(std::size_t i) const { return i < deepest_.size() ? deepest_[i] : -1.0f; }
-  /// Resets deepest(). Call this when the player was placed without move().
-  void forget();
+  [[nodiscard]] float largestDepth(std::size_t i) const {
+    return i < largestDepths_.size() ? largestDepths_[i] : -1.0f;
+  }
+  /// Resets largestDepth(). Call this when the player was placed without move().
+  void resetDepths();
 
  private:
   void noteDepth(std::uint32_t target, float depth);
@@ -43,13 +45,13 @@ class PushOut {
   void slide(Bodies& bodies, glm::dvec3 goal);
   bool tryPlace(Bodies& bodies, const Placement& pose, bool fromFree);
   bool resolve(Bodies& bodies);
-  void pushBody(Bodies& bodies, std::uint32_t body, const glm::dvec3& way);
+  void pushBody(Bodies& bodies, std::uint32_t body, const glm::dvec3& displacement);
   void keepStill(Bodies& bodies, const glm::dvec3& before, const glm::dvec3& wanted) const;
   void restore(Bodies& bodies, const Placement& player, const std::vector<glm::dvec3>& centers) const;
 
   PushRules rules_;
-  std::vector<float> deepest_;
-  std::vector<std::uint32_t> touched_;        // targets whose deepest_ is set
+  std::vector<float> largestDepths_;
+  std::vector<std::uint32_t> touched_;        // targets whose largestDepths_ is set
   std::vector<std::uint32_t> pushedTargets_;  // targets that the present attempt has moved, each once
   std::vector<glm::dvec3> centers_;           // the bodies' centres before an attempt
   std::vector<glm::dvec3> startCenters_;      // the bodies' centres before the turn
@@ -60,19 +62,20 @@ class PushOut {
 };
 
 /// A straight piece of the player's path.
-struct Advance {
-  glm::dvec3 way{0.0};
-  double share = 0.0;  ///< The free fraction of the path; 0 if the player stays.
+struct PathSegment {
+  glm::dvec3 displacement{0.0};
+  double freeFraction = 0.0;  ///< The free fraction of the path; 0 if the player stays.
 };
 
 /// Returns the next straight piece of `left`, the player's remaining displacement. The piece slides along
 /// touched bodies. The piece ends one slop (world units) deep in the next body. If player and body are both
 /// thin, the piece ends just before the body. `share`: the piece may end deeper, so that the player pushes
 /// the body.
-[[nodiscard]] Advance nextAdvance(const Bodies& bodies, const glm::dvec3& left, double slop, bool share);
+[[nodiscard]] PathSegment nextPathSegment(const Bodies& bodies, const glm::dvec3& left, double slop,
+                                          bool share);
 
-/// Turns body i to `degrees`, and moves it by `way` until it first touches a target. A body that already
-/// touches a target can move along it or away from it.
-void moveSwept(Bodies& bodies, std::size_t i, const glm::dvec3& way, const glm::dvec3& degrees);
+/// Turns body i to `degrees`, and moves it by `displacement` until it first touches a target. A body that
+/// already touches a target can move along it or away from it.
+void moveSwept(Bodies& bodies, std::size_t i, const glm::dvec3& displacement, const glm::dvec3& degrees);
 
 }  // namespace world

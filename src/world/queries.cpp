@@ -59,25 +59,25 @@ glm::dvec3 headingOf(const Body& body) { return glm::dvec3(transformOf(body.plac
 
 glm::vec3 directionOf(const World& world) {
   const Body& player = world.player();
-  const glm::dvec3 way = world.aim().value_or(player.placement.center) - player.placement.center;
-  const double length = glm::length(way);
-  return glm::vec3(length > 0.0 && std::isfinite(length) ? way / length : headingOf(player));
+  const glm::dvec3 direction = world.aim().value_or(player.placement.center) - player.placement.center;
+  const double length = glm::length(direction);
+  return glm::vec3(length > 0.0 && std::isfinite(length) ? direction / length : headingOf(player));
 }
 
 /// Returns the player's next displacement. Its hit is not computed.
 PlayerSweep sweepWithoutHit(const World& world) {
-  const glm::dvec3 way =
+  const glm::dvec3 direction =
       world.lastDirection() == glm::dvec3(0.0) ? headingOf(world.player()) : world.lastDirection();
   const double tick = world.scene().speed / input::kTicksPerSecond;
   PlayerSweep cast;
   cast.oneTick = tick > halfThickness(world.player());
-  cast.displacement = glm::vec3(way * (cast.oneTick ? tick : world.scene().speed));
+  cast.displacement = glm::vec3(direction * (cast.oneTick ? tick : world.scene().speed));
   return cast;
 }
 
-bool isFreeAfter(const World& world, const glm::vec3& way) {
+bool isFreeAfter(const World& world, const glm::vec3& displacement) {
   Body there = world.player();
-  there.placement.center += glm::dvec3(way);
+  there.placement.center += glm::dvec3(displacement);
   refit(there);
   bool isFree = true;
   const auto visit = [&](std::uint32_t target) {
@@ -95,7 +95,7 @@ PlayerRay playerRay(const World& world) {
   cast.hit = firstRayHit(world, cast.ray);
   if (!cast.hit || cast.hit->time == 0.0) return cast;
   cast.reflected = collision::Ray{cast.hit->point, mirrored(cast.ray.direction, cast.hit->normal)};
-  cast.next = firstRayHit(world, *cast.reflected, cast.hit->body);
+  cast.reflectedHit = firstRayHit(world, *cast.reflected, cast.hit->body);
   return cast;
 }
 
@@ -110,7 +110,7 @@ PlayerSweep playerSweep(const World& world) {
 bool isAtStart(const World& world) { return world.player().placement == world.scene().player.placement; }
 
 bool isAfterFirstMove(const World& world) {
-  const World& start = world.start();
+  const World& start = world.initialWorld();
   const glm::dvec3 end = start.player().placement.center + glm::dvec3(sweepWithoutHit(start).displacement);
   return world.player().placement.center == end;
 }
@@ -120,7 +120,8 @@ PlayerSweep twinSweep(const World& world) {
   const Body& twin = world.bodies()[*world.twin()];
   const auto visit = [&](std::uint32_t target, float limit) {
     if (target == *world.twin()) return limit;
-    return keepFirst(firstInto(twin, cast.displacement, world.bodies()[target]), target, limit, cast.hit);
+    return keepFirst(firstBlockingTouch(twin, cast.displacement, world.bodies()[target]), target, limit,
+                     cast.hit);
   };
   world.targets().sweep(boundsOf(twin.shapes), cast.displacement, 1.0f, visit);
   return cast;

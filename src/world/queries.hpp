@@ -27,7 +27,8 @@ struct PlayerRay {
   std::optional<CastHit> hit{};
   /// The ray reflected at the hit. Nullopt without a hit, or if the ray starts inside a target.
   std::optional<collision::Ray> reflected{};
-  std::optional<CastHit> next{};  ///< The hit of the reflected ray, ignoring the body that reflects it.
+  std::optional<CastHit>
+      reflectedHit{};  ///< The hit of the reflected ray, ignoring the body that reflects it.
 };
 
 [[nodiscard]] PlayerRay playerRay(const World& world);
@@ -54,11 +55,12 @@ struct PlayerSweep {
 /// twin.
 [[nodiscard]] PlayerSweep twinSweep(const World& world);
 
-/// Returns the placement where the player, moving along `way` (unit), first touches a target. The distance is
-/// 0, and the depth is the least that float32 allows. A player that overlaps a target moves back along `way`
-/// until it only just overlaps. If `way` is 0, uses the direction to the nearest target. Returns nullopt if
-/// no target is in that direction. May miss a grazing touch shorter than 1e-5 of the pair's size.
-[[nodiscard]] std::optional<Placement> touchAlong(const World& world, const glm::dvec3& way);
+/// Returns the placement where the player, moving along `direction` (unit), first touches a target. The
+/// distance is 0, and the depth is the least that float32 allows. A player that overlaps a target moves back
+/// along `direction` until it only just overlaps. If `direction` is 0, uses the direction to the nearest
+/// target. Returns nullopt if no target is in that direction. May miss a grazing touch shorter than 1e-5 of
+/// the pair's size.
+[[nodiscard]] std::optional<Placement> touchAlong(const World& world, const glm::dvec3& direction);
 
 /// Calls visit(target) in ascending order for every listed target, and for generated targets near the player.
 /// A target is near if, on each axis, the gap between the bounds of target and player is at most the player's

@@ -21,9 +21,9 @@ constexpr double kSweepError = 2e-5;
 /// The maximum number of surfaces that block the player at once. With more, the player stays where it is.
 constexpr std::size_t kMostBlockingNormals = 8;
 
-/// Two bodies are thin if the sum of their half thicknesses is below kThinDoubts * (slop + the sweep's
+/// Two bodies are thin if the sum of their half thicknesses is below kThinFactor * (slop + the sweep's
 /// error).
-constexpr double kThinDoubts = 4.0;
+constexpr double kThinFactor = 4.0;
 
 /// A hit of the player on a straight path.
 struct PathHit {
@@ -34,25 +34,25 @@ struct PathHit {
   glm::dvec3 normal{0.0};  ///< Points out of the target.
 };
 
-std::optional<PathHit> pathHitWith(const Bodies& bodies, const glm::dvec3& way, std::size_t target) {
-  const glm::vec3 swept(way);
+std::optional<PathHit> pathHitWith(const Bodies& bodies, const glm::dvec3& displacement, std::size_t target) {
+  const glm::vec3 swept(displacement);
   if (!collision::sweep(bodies.bounds(0), swept, bodies.bounds(target))) return std::nullopt;
-  const auto hit = firstInto(bodies[0], swept, bodies[target]);
+  const auto hit = firstBlockingTouch(bodies[0], swept, bodies[target]);
   if (!hit) return std::nullopt;
-  return PathHit{target, hit->time, static_cast<double>(hit->time) * glm::length(way),
+  return PathHit{target, hit->time, static_cast<double>(hit->time) * glm::length(displacement),
                  glm::dvec3(hit->normal)};
 }
 
-std::optional<PathHit> firstPathHit(const Bodies& bodies, const glm::dvec3& way) {
+std::optional<PathHit> firstPathHit(const Bodies& bodies, const glm::dvec3& displacement) {
   std::optional<PathHit> first;
   const auto visit = [&](std::uint32_t target, float limit) {
-    const auto met = pathHitWith(bodies, way, target);
-    if (!met || (first && std::pair(first->distance, first->target) <= std::pair(met->distance, met->target)))
+    const auto hit = pathHitWith(bodies, displacement, target);
+    if (!hit || (first && std::pair(first->distance, first->target) <= std::pair(hit->distance, hit->target)))
       return limit;
-    first = met;
-    return met->time;
+    first = hit;
+    return hit->time;
   };
-  bodies.targets().sweep(bodies.bounds(0), glm::vec3(way), 1.0f, visit);
+  bodies.targets().sweep(bodies.bounds(0), glm::vec3(displacement), 1.0f, visit);
   return first;
 }
 
@@ -62,37 +62,38 @@ std::optional<PathHit> firstPathHit(const Bodies& bodies, const glm::dvec3& way)
 /// `share`, the player advances deeper, to push the body. If both bodies are thin, the player stops where the
 /// gap along the normal is the slop plus the sweep's error. Otherwise a path at a flat angle could end beyond
 /// the body.
-double advanceDistance(const Bodies& bodies, const PathHit& met, const glm::dvec3& way, double slop,
+double advanceDistance(const Bodies& bodies, const PathHit& hit, const glm::dvec3& displacement, double slop,
                        bool share) {
-  const double length = glm::length(way), doubt = slop + kSweepError * length;
-  const double reach = safeDepth(bodies, met.target);
-  if (reach < kThinDoubts * doubt) return met.distance - doubt * length / -glm::dot(met.normal, way);
-  if (share) return met.distance + 0.5 * reach;
-  return met.distance == 0.0 ? 0.0 : met.distance + slop;
+  const double length = glm::length(displacement), margin = slop + kSweepError * length;
+  const double reach = safeDepth(bodies, hit.target);
+  if (reach < kThinFactor * margin)
+    return hit.distance - margin * length / -glm::dot(hit.normal, displacement);
+  if (share) return hit.distance + 0.5 * reach;
+  return hit.distance == 0.0 ? 0.0 : hit.distance + slop;
 }
 
 struct Stop {
-  PathHit met;
+  PathHit hit;
   double advance = 0.0;  ///< The result of advanceDistance(), world units.
 };
 
 /// Returns the body that stops the player. It is not always the body that is hit first: the player would stop
 /// one slop inside a thick body, but a thin sheet just behind that body's surface stops the player earlier.
-std::optional<Stop> firstStop(const Bodies& bodies, const glm::dvec3& way, double slop, bool share) {
-  const auto first = firstPathHit(bodies, way);
+std::optional<Stop> firstStop(const Bodies& bodies, const glm::dvec3& displacement, double slop, bool share) {
+  const auto first = firstPathHit(bodies, displacement);
   if (!first) return std::nullopt;
-  const double within = advanceDistance(bodies, *first, way, slop, share);
+  const double within = advanceDistance(bodies, *first, displacement, slop, share);
   Stop stop{*first, within};
   if (within <= 0.0) return stop;
   const auto visit = [&](std::uint32_t target, float limit) {
-    const auto met = pathHitWith(bodies, way, target);
-    if (!met || met->distance > within) return limit;
-    const double advance = advanceDistance(bodies, *met, way, slop, share);
-    if (std::pair(advance, met->target) < std::pair(stop.advance, stop.met.target)) stop = {*met, advance};
+    const auto hit = pathHitWith(bodies, displacement, target);
+    if (!hit || hit->distance > within) return limit;
+    const double advance = advanceDistance(bodies, *hit, displacement, slop, share);
+    if (std::pair(advance, hit->target) < std::pair(stop.advance, stop.hit.target)) stop = {*hit, advance};
     return limit;
   };
-  const double part = std::min(within / glm::length(way), 1.0);
-  bodies.targets().sweep(bodies.bounds(0), glm::vec3(way), static_cast<float>(part), visit);
+  const double part = std::min(within / glm::length(displacement), 1.0);
+  bodies.targets().sweep(bodies.bounds(0), glm::vec3(displacement), static_cast<float>(part), visit);
   return stop;
 }
 
@@ -101,28 +102,31 @@ struct BlockingNormals {
   std::array<glm::dvec3, kMostBlockingNormals> normals{};
   std::size_t count = 0;
 
-  [[nodiscard]] bool allows(const glm::dvec3& way, double length) const {
-    return std::all_of(
-        normals.begin(), normals.begin() + static_cast<std::ptrdiff_t>(count),
-        [&](const glm::dvec3& n) { return glm::dot(n, way) >= -collision::kParallelShare * length; });
+  [[nodiscard]] bool allows(const glm::dvec3& displacement, double length) const {
+    return std::all_of(normals.begin(), normals.begin() + static_cast<std::ptrdiff_t>(count),
+                       [&](const glm::dvec3& n) {
+                         return glm::dot(n, displacement) >= -collision::kMinApproachCosine * length;
+                       });
   }
 
-  /// Returns the displacement nearest to `way` that leads into no blocking surface. Candidates are `way`, and
-  /// its projections onto the surfaces and onto the edges between two surfaces. 0 if all candidates lead into
-  /// a surface.
-  [[nodiscard]] glm::dvec3 freeDisplacement(const glm::dvec3& way) const {
-    const double length = glm::length(way);
-    if (allows(way, length)) return way;
+  /// Returns the free displacement nearest to `displacement`: it leads into no blocking surface. Candidates
+  /// are `displacement`, and its projections onto the surfaces and onto the edges between two surfaces. 0 if
+  /// all candidates lead into a surface.
+  [[nodiscard]] glm::dvec3 freeDisplacement(const glm::dvec3& displacement) const {
+    const double length = glm::length(displacement);
+    if (allows(displacement, length)) return displacement;
     glm::dvec3 best(0.0);
     const auto offer = [&](const glm::dvec3& some) {
-      if (allows(some, length) && glm::distance(some, way) < glm::distance(best, way)) best = some;
+      if (allows(some, length) && glm::distance(some, displacement) < glm::distance(best, displacement))
+        best = some;
     };
     for (std::size_t i = 0; i < count; ++i) {
-      offer(way - normals[i] * (glm::dot(way, normals[i]) / glm::dot(normals[i], normals[i])));
+      offer(displacement -
+            normals[i] * (glm::dot(displacement, normals[i]) / glm::dot(normals[i], normals[i])));
       for (std::size_t j = 0; j < i; ++j) {
         const glm::dvec3 between = glm::cross(normals[i], normals[j]);
         const double square = glm::dot(between, between);
-        if (square > 0.0) offer(between * (glm::dot(way, between) / square));
+        if (square > 0.0) offer(between * (glm::dot(displacement, between) / square));
       }
     }
     for (int axis = 0; axis < 3; ++axis) {
@@ -134,39 +138,40 @@ struct BlockingNormals {
 
 }  // namespace
 
-Advance nextAdvance(const Bodies& bodies, const glm::dvec3& left, double slop, bool share) {
-  BlockingNormals hold;
-  glm::dvec3 way = left;
-  while (way != glm::dvec3(0.0)) {
-    const auto stop = firstStop(bodies, way, slop, share);
-    if (!stop) return {way, 1.0};
-    if (stop->advance > 0.0) return {way, std::min(stop->advance / glm::length(way), 1.0)};
-    if (hold.count == kMostBlockingNormals) return {};
-    hold.normals[hold.count++] = stop->met.normal;
-    way = hold.freeDisplacement(left);
+PathSegment nextPathSegment(const Bodies& bodies, const glm::dvec3& left, double slop, bool share) {
+  BlockingNormals blocking;
+  glm::dvec3 displacement = left;
+  while (displacement != glm::dvec3(0.0)) {
+    const auto stop = firstStop(bodies, displacement, slop, share);
+    if (!stop) return {displacement, 1.0};
+    if (stop->advance > 0.0) return {displacement, std::min(stop->advance / glm::length(displacement), 1.0)};
+    if (blocking.count == kMostBlockingNormals) return {};
+    blocking.normals[blocking.count++] = stop->hit.normal;
+    displacement = blocking.freeDisplacement(left);
   }
   return {};
 }
 
 namespace {
 
-/// Returns the fraction of `way` that body i can move freely.
-double freeFraction(const Bodies& bodies, std::size_t i, const glm::vec3& way) {
+/// Returns the fraction of `displacement` that body i can move freely.
+double freeFraction(const Bodies& bodies, std::size_t i, const glm::vec3& displacement) {
   float share = 1.0f;
   const auto visit = [&](std::uint32_t target, float limit) {
     if (target == i) return limit;
-    if (const auto hit = firstInto(bodies[i], way, bodies[target])) share = std::min(share, hit->time);
+    if (const auto hit = firstBlockingTouch(bodies[i], displacement, bodies[target]))
+      share = std::min(share, hit->time);
     return share;
   };
-  bodies.targets().sweep(bodies.bounds(i), way, share, visit);
+  bodies.targets().sweep(bodies.bounds(i), displacement, share, visit);
   return static_cast<double>(share);
 }
 
 }  // namespace
 
-void moveSwept(Bodies& bodies, std::size_t i, const glm::dvec3& way, const glm::dvec3& degrees) {
+void moveSwept(Bodies& bodies, std::size_t i, const glm::dvec3& displacement, const glm::dvec3& degrees) {
   Placement pose = bodies[i].placement;
-  pose.center += way * freeFraction(bodies, i, glm::vec3(way));
+  pose.center += displacement * freeFraction(bodies, i, glm::vec3(displacement));
   pose.degrees = degrees;
   bodies.place(i, pose);
 }

@@ -21,23 +21,23 @@ constexpr float kEndlessly = std::numeric_limits<float>::infinity();
 /// A copy of the player that the search moves along its line.
 class Probe {
  public:
-  Probe(const Body& player, const glm::dvec3& way)
-      : start_(player.placement.center), way_(way), body_(player) {}
+  Probe(const Body& player, const glm::dvec3& direction)
+      : start_(player.placement.center), direction_(direction), body_(player) {}
 
   // Moves the copy to `t` world units along the line. Rounds the position to float32, so that verdicts about
   // the copy hold for the returned placement too.
-  void goTo(double t) { moveTo(start_ + t * way_); }
+  void goTo(double t) { moveTo(start_ + t * direction_); }
 
   /// Rounds the position to multiples of kPositionGrid on the axes along which the line moves. Undoes the
   /// rounding if stillThere() is false. Returns the placement.
   template <typename StillThere>
   [[nodiscard]] Placement roundPosition(StillThere stillThere) {
     const glm::dvec3 exact = body_.placement.center;
-    glm::dvec3 neat = exact;
+    glm::dvec3 rounded = exact;
     for (int i = 0; i < 3; ++i) {
-      if (way_[i] != 0.0) neat[i] = std::round(neat[i] / kPositionGrid) * kPositionGrid;
+      if (direction_[i] != 0.0) rounded[i] = std::round(rounded[i] / kPositionGrid) * kPositionGrid;
     }
-    moveTo(neat);
+    moveTo(rounded);
     if (!stillThere()) moveTo(exact);
     return body_.placement;
   }
@@ -83,7 +83,7 @@ class Probe {
   }
 
   glm::dvec3 start_;
-  glm::dvec3 way_;
+  glm::dvec3 direction_;
   Body body_;
 };
 
@@ -102,12 +102,12 @@ double leastStep(double size, const Body& player, double reach) {
 
 /// Returns the distance along the line beyond which the player cannot touch `target`. Negative if the target
 /// is behind the player.
-double farEnd(const Body& player, const Body& target, const glm::dvec3& way) {
+double farEnd(const Body& player, const Body& target, const glm::dvec3& direction) {
   const collision::Aabb own = boundsOf(player.shapes), other = boundsOf(target.shapes);
   double end = 0.0;
   for (int i = 0; i < 3; ++i) {
     const auto gap = [&](float to, float from) {
-      return (static_cast<double>(to) - static_cast<double>(from)) * way[i];
+      return (static_cast<double>(to) - static_cast<double>(from)) * direction[i];
     };
     end += std::max(gap(other.max[i], own.min[i]), gap(other.min[i], own.max[i]));
   }
@@ -149,17 +149,17 @@ double leastWithin(Stretch stretch, Distance distance) {
 /// Returns the t of a grazing touch. The bodies touch only at this single t, so a search in steps misses it.
 /// Tries round coordinates near the least distance, the roundest first. In `stretch`, the distance must first
 /// fall and then rise.
-std::optional<double> grazeAt(Probe& probe, const Body& player, const Body& target, const glm::dvec3& way,
-                              const Stretch& stretch) {
+std::optional<double> grazeDistance(Probe& probe, const Body& player, const Body& target,
+                                    const glm::dvec3& direction, const Stretch& stretch) {
   const double t = leastWithin(stretch, [&](double at) {
     probe.goTo(at);
     return probe.distance(target);
   });
-  const glm::dvec3 size = glm::abs(way);
+  const glm::dvec3 size = glm::abs(direction);
   const int axis = size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
   const double from = player.placement.center[axis];
   for (double unit = 1.0; unit >= kPositionGrid; unit *= 0.5) {
-    const double near = (std::round((from + t * way[axis]) / unit) * unit - from) / way[axis];
+    const double near = (std::round((from + t * direction[axis]) / unit) * unit - from) / direction[axis];
     probe.goTo(near);
     if (near >= stretch.low && near <= stretch.high && probe.overlaps(target)) return near;
   }
@@ -168,9 +168,9 @@ std::optional<double> grazeAt(Probe& probe, const Body& player, const Body& targ
 
 /// Computes, by conservative advancement, the t at which the player first touches `target`. A step as long as
 /// the present distance cannot pass the touch.
-std::optional<double> touchAt(Probe& probe, const Body& player, const Body& target, const glm::dvec3& way,
-                              double nearest) {
-  const double end = std::min(nearest, farEnd(player, target, way));
+std::optional<double> touchDistance(Probe& probe, const Body& player, const Body& target,
+                                    const glm::dvec3& direction, double nearest) {
+  const double end = std::min(nearest, farEnd(player, target, direction));
   const double least = leastStep(sizeOf(player, target), player, end);
   double before = 0.0, free = 0.0, last = std::numeric_limits<double>::infinity();
   for (double t = 0.0; t <= end;) {
@@ -178,7 +178,7 @@ std::optional<double> touchAt(Probe& probe, const Body& player, const Body& targ
     const double gap = probe.distance(target);
     if (gap == 0.0) return bisect(probe, free, t, [&] { return probe.overlaps(target); });
     if (last < least && gap >= last) {
-      if (const auto graze = grazeAt(probe, player, target, way, {before, t})) return graze;
+      if (const auto graze = grazeDistance(probe, player, target, direction, {before, t})) return graze;
     }
     before = free;
     free = t;
@@ -228,7 +228,7 @@ glm::dvec3 directionToNearest(const World& world) {
   const Body& player = world.player();
   double least = std::numeric_limits<double>::infinity();
   std::uint32_t nearest = 0;
-  glm::dvec3 way{0.0, -1.0, 0.0};
+  glm::dvec3 direction{0.0, -1.0, 0.0};
   const auto visit = [&](std::uint32_t index, float) {
     const Body& target = world.bodies()[index];
     for (std::size_t i = 0; i < player.shapes.size(); ++i) {
@@ -240,31 +240,31 @@ glm::dvec3 directionToNearest(const World& world) {
         least = distance;
         nearest = index;
         if (const auto touch = contact(a, b))
-          way = -glm::dvec3(touch->normal);
+          direction = -glm::dvec3(touch->normal);
         else
-          way = glm::dvec3(pair.onB) - glm::dvec3(pair.onA);
+          direction = glm::dvec3(pair.onB) - glm::dvec3(pair.onA);
       }
     }
     return static_cast<float>(least);
   };
   world.targets().nearest(boundsOf(player.shapes), kEndlessly, visit);
-  return glm::normalize(way);
+  return glm::normalize(direction);
 }
 
 }  // namespace
 
-std::optional<Placement> touchAlong(const World& world, const glm::dvec3& way) {
+std::optional<Placement> touchAlong(const World& world, const glm::dvec3& direction) {
   const Body& player = world.player();
   const TargetQueries others{world};
-  const glm::dvec3 along = way == glm::dvec3(0.0) ? directionToNearest(world) : way;
+  const glm::dvec3 along = direction == glm::dvec3(0.0) ? directionToNearest(world) : direction;
   Probe probe(player, along);
   probe.goTo(0.0);
   if (others.overlap(probe))
     return others.depth(probe) > 0.0 ? backOut(probe, player, others) : player.placement;
   std::optional<double> first;
   const auto visit = [&](std::uint32_t target, float limit) {
-    const auto t = touchAt(probe, player, world.bodies()[target], along,
-                           first.value_or(std::numeric_limits<double>::infinity()));
+    const auto t = touchDistance(probe, player, world.bodies()[target], along,
+                                 first.value_or(std::numeric_limits<double>::infinity()));
     if (t && (!first || *t < *first)) first = t;
     return first ? static_cast<float>(*first) : limit;
   };

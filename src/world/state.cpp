@@ -11,9 +11,9 @@
 namespace world {
 namespace {
 
-void take(const Body& body, BodySpec& spec) {
+void copyBody(const Body& body, BodySpec& spec) {
   spec.name = body.name;
-  spec.shapes = body.local;
+  spec.shapes = body.localShapes;
   spec.placement = body.placement;
   spec.mesh = body.mesh;
 }
@@ -22,54 +22,56 @@ void take(const Body& body, BodySpec& spec) {
 
 Snapshot World::snapshot() const {
   const auto bodies = listed();
-  if (!places_) {
-    Snapshot::Places places;
-    places.reserve(bodies.size() - 1);
-    for (const Body& target : bodies.subspan(1)) places.push_back(target.placement);
-    for (const Spinning& one : spinning_) places[one.body - 1].degrees = one.from;
-    places_ = std::make_shared<const Snapshot::Places>(std::move(places));
+  if (!placements_) {
+    Snapshot::Placements placements;
+    placements.reserve(bodies.size() - 1);
+    for (const Body& target : bodies.subspan(1)) placements.push_back(target.placement);
+    for (const Spinning& one : spinning_) placements[one.body - 1].degrees = one.from;
+    placements_ = std::make_shared<const Snapshot::Placements>(std::move(placements));
   }
-  if (!forms_) {
-    Snapshot::Forms forms;
-    forms.reserve(bodies.size());
-    for (const Body& body : bodies) forms.push_back({body.local, body.mesh});
-    forms_ = std::make_shared<const Snapshot::Forms>(std::move(forms));
+  if (!geometries_) {
+    Snapshot::Geometries geometries;
+    geometries.reserve(bodies.size());
+    for (const Body& body : bodies) geometries.push_back({body.localShapes, body.mesh});
+    geometries_ = std::make_shared<const Snapshot::Geometries>(std::move(geometries));
   }
-  return {motion_, player().placement, places_, forms_, push_, wedged_, pushOutPending_, falseAlarms_, spun_};
+  return {motion_, player().placement, placements_,  geometries_, pushOutEnabled_,
+          wedged_, pushOutPending_,    falseAlarms_, spinTicks_};
 }
 
 void World::restore(const Snapshot& snapshot) {
-  const bool formsDiffer = snapshot.forms != forms_;
-  const bool placesDiffer = snapshot.targets != places_;
-  for (std::size_t i = 0; formsDiffer && i < bodies_.listed(); ++i) bodies_.reshape(i, (*snapshot.forms)[i]);
-  for (std::size_t i = 1; placesDiffer && i < bodies_.listed(); ++i)
-    bodies_.place(i, (*snapshot.targets)[i - 1]);
-  for (Spinning& one : spinning_) one.from = (*snapshot.targets)[one.body - 1].degrees;
-  spun_ = snapshot.spun;
+  const bool geometriesDiffer = snapshot.geometries != geometries_;
+  const bool placementsDiffer = snapshot.targetPlacements != placements_;
+  for (std::size_t i = 0; geometriesDiffer && i < bodies_.listedCount(); ++i)
+    bodies_.reshape(i, (*snapshot.geometries)[i]);
+  for (std::size_t i = 1; placementsDiffer && i < bodies_.listedCount(); ++i)
+    bodies_.place(i, (*snapshot.targetPlacements)[i - 1]);
+  for (Spinning& one : spinning_) one.from = (*snapshot.targetPlacements)[one.body - 1].degrees;
+  spinTicks_ = snapshot.spinTicks;
   falseAlarms_ = snapshot.falseAlarms;
   turnSpinning();
-  bodies_.place(0, snapshot.player);
+  bodies_.place(0, snapshot.playerPlacement);
   motion_ = snapshot.motion;
-  push_ = snapshot.push;
+  pushOutEnabled_ = snapshot.pushOutEnabled;
   wedged_ = snapshot.wedged;
   pushOutPending_ = snapshot.pushOutPending;
-  places_ = snapshot.targets;
-  forms_ = snapshot.forms;
-  pushOut_.forget();
+  placements_ = snapshot.targetPlacements;
+  geometries_ = snapshot.geometries;
+  pushOut_.resetDepths();
   refresh();
 }
 
 Scene currentScene(const World& world) {
-  Scene capture = world.scene();
+  Scene scene = world.scene();
   const auto bodies = world.listed();
-  take(bodies[0], capture.player);
-  for (std::size_t i = 1; i < bodies.size(); ++i) take(bodies[i], capture.targets[i - 1]);
-  capture.response = world.push() ? Response::push : Response::none;
-  capture.keys = {};
-  capture.expect.clear();
-  capture.note.clear();
-  capture.link.clear();
-  return capture;
+  copyBody(bodies[0], scene.player);
+  for (std::size_t i = 1; i < bodies.size(); ++i) copyBody(bodies[i], scene.targets[i - 1]);
+  scene.response = world.pushOutEnabled() ? Response::push : Response::none;
+  scene.keys = {};
+  scene.expect.clear();
+  scene.note.clear();
+  scene.link.clear();
+  return scene;
 }
 
 namespace {
@@ -77,13 +79,13 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// Returns the double with the fewest digits that rounds to `value`. Returns 0 for -0.
-double unsignedZero(float value) { return value == 0.0f ? 0.0 : base::shortest(value); }
+double unsignedZero(float value) { return value == 0.0f ? 0.0 : base::shortestDouble(value); }
 
 Json toJson(const glm::vec3& v) { return {unsignedZero(v.x), unsignedZero(v.y), unsignedZero(v.z)}; }
 
 std::string_view shapeName(const Body& body) {
   if (isCompound(body)) return "compound";
-  return body.mesh ? nameOf(*body.mesh) : nameOf(kindOf(body.local));
+  return body.mesh ? nameOf(*body.mesh) : nameOf(kindOf(body.localShapes));
 }
 
 /// For a compound body, also writes the centre of the bounds, because the origin of the body's frame may be
@@ -147,7 +149,7 @@ std::string lines(const std::vector<Json>& entries) {
 std::string eventText(const World& world, const Event& event) {
   const std::string names = world.bodies()[event.a].name + ' ' + world.bodies()[event.b].name;
   if (event.kind == Event::Kind::clear) return "clear " + names;
-  return "hit " + names + " depth " + base::shown(static_cast<double>(event.depth));
+  return "hit " + names + " depth " + base::sixDigits(static_cast<double>(event.depth));
 }
 
 std::string stateJson(const World& world, const IncludedCasts& casts) {

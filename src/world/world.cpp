@@ -17,20 +17,20 @@ World& World::operator=(World&&) noexcept = default;
 World::~World() = default;
 
 World::World(Scene scene) : scene_(std::move(scene)), bodies_(scene_), motion_(scene_) {
-  setPush(scene_.response == Response::push);
+  setPushOutEnabled(scene_.response == Response::push);
   for (std::size_t i = 0; i < scene_.targets.size(); ++i) {
     const BodySpec& target = scene_.targets[i];
     if (target.spin != glm::dvec3(0.0)) spinning_.push_back({i + 1, target.placement.degrees, target.spin});
   }
   if (!scene_.falseAlarms.empty()) falseAlarmBody_ = indexOf(listed(), scene_.falseAlarms);
   if (!scene_.twin.empty()) twin_ = indexOf(listed(), scene_.twin);
-  holdOnGround(player().placement);
+  placeOnGround(player().placement);
   refresh();
 }
 
-const World& World::start() const {
-  if (!start_) start_ = std::make_unique<const World>(scene_);
-  return *start_;
+const World& World::initialWorld() const {
+  if (!initialWorld_) initialWorld_ = std::make_unique<const World>(scene_);
+  return *initialWorld_;
 }
 
 std::span<const Event> World::step(const input::TickInput& input) {
@@ -38,15 +38,15 @@ std::span<const Event> World::step(const input::TickInput& input) {
   spin();
   const bool moved = movePlayer(input);
   if (moved || spins()) refresh();
-  if (moved) countAlarms();  // counts moves only; otherwise the fraction would depend on idle time
+  if (moved) countFalseAlarms();  // counts moves only; otherwise the fraction would depend on idle time
   return events_;
 }
 
 std::span<const Event> World::applyActions(const std::vector<input::Action>& pressed) {
-  if (!events_.empty() || contacts_.targetsChanged()) contacts_.keep();
+  if (!events_.empty() || contacts_.targetsChanged()) contacts_.saveForEvents();
   events_.clear();
   bodies_.trimCache();
-  for (const input::Action action : pressed) act(action);
+  for (const input::Action action : pressed) applyAction(action);
   return events_;
 }
 
@@ -63,21 +63,21 @@ constexpr std::pair<Action, ShapeKind> kShapesOfActions[] = {
 }  // namespace
 
 // Ignores actions that do not change the world.
-void World::act(Action action) {
+void World::applyAction(Action action) {
   for (const auto& [becomes, kind] : kShapesOfActions)
-    if (action == becomes) become(kind);
+    if (action == becomes) setPlayerKind(kind);
   if (action == Action::becomeHull) reshapePlayer(playerAsHull(scene_));
   if (action == Action::resetScene) reset();
-  if (action == Action::togglePush) setPush(!push_);
+  if (action == Action::togglePush) setPushOutEnabled(!pushOutEnabled_);
 }
 
-void World::become(ShapeKind kind) { reshapePlayer({playerShapes(kind, scene_), {}}); }
+void World::setPlayerKind(ShapeKind kind) { reshapePlayer({playerShapes(kind, scene_), {}}); }
 
-void World::reshapePlayer(const Form& form) {
-  for (const std::size_t i : {std::size_t{0}, twin_.value_or(0)}) bodies_.reshape(i, form);
-  forms_.reset();
-  pushOutPending_ = push_;
-  pushOut_.forget();
+void World::reshapePlayer(const BodyGeometry& geometry) {
+  for (const std::size_t i : {std::size_t{0}, twin_.value_or(0)}) bodies_.reshape(i, geometry);
+  geometries_.reset();
+  pushOutPending_ = pushOutEnabled_;
+  pushOut_.resetDepths();
   refresh();
 }
 
@@ -86,13 +86,13 @@ void World::reset() {
   bodies_.resetTo(scene_);
   aim_.reset();
   motion_ = PlayerMotion(scene_);
-  spinFromHere();
+  restartSpin();
   falseAlarms_ = {};
-  holdOnGround(player().placement);
-  forms_.reset();
-  places_.reset();
-  setPush(scene_.response == Response::push);
-  pushOut_.forget();
+  placeOnGround(player().placement);
+  geometries_.reset();
+  placements_.reset();
+  setPushOutEnabled(scene_.response == Response::push);
+  pushOut_.resetDepths();
   refresh();
 }
 
@@ -113,39 +113,39 @@ constexpr std::string_view kStandsStill = "is generated and stands still; move o
 
 }  // namespace
 
-std::string_view World::put(std::size_t i, const Placement& placement,
-                            const std::vector<collision::Shape>& local) {
-  if (i >= bodies_.listed()) return kStandsStill;
+std::string_view World::setPlacementAndShapes(std::size_t i, const Placement& placement,
+                                              const std::vector<collision::Shape>& local) {
+  if (i >= bodies_.listedCount()) return kStandsStill;
   if (const auto wrong = problemIn(placement, local); !wrong.empty()) return wrong;
   bodies_.reshape(i, {local, bodies_[i].mesh});
-  forms_.reset();
-  putAt(i, placement);
+  geometries_.reset();
+  applyPlacement(i, placement);
   return {};
 }
 
-std::string_view World::put(std::size_t i, const Placement& placement) {
-  if (i >= bodies_.listed()) return kStandsStill;
-  if (const auto wrong = problemIn(placement, bodies_[i].local); !wrong.empty()) return wrong;
-  putAt(i, placement);
+std::string_view World::setPlacement(std::size_t i, const Placement& placement) {
+  if (i >= bodies_.listedCount()) return kStandsStill;
+  if (const auto wrong = problemIn(placement, bodies_[i].localShapes); !wrong.empty()) return wrong;
+  applyPlacement(i, placement);
   return {};
 }
 
-void World::putAt(std::size_t i, const Placement& placement) {
+void World::applyPlacement(std::size_t i, const Placement& placement) {
   bodies_.place(i, placement);
   if (i == 0) {
     motion_.setCenter(placement.center);
     motion_.setDegrees(placement.degrees);
   } else {
-    spinFromHere();
+    restartSpin();
   }
   wedged_ = false;
-  pushOutPending_ = push_;
-  pushOut_.forget();
+  pushOutPending_ = pushOutEnabled_;
+  pushOut_.resetDepths();
   refresh();
 }
 
-void World::setPush(bool on) {
-  push_ = on;
+void World::setPushOutEnabled(bool on) {
+  pushOutEnabled_ = on;
   wedged_ = false;
   pushOutPending_ = on;
 }
@@ -155,13 +155,13 @@ void World::setPush(bool on) {
 void World::turnSpinning() {
   for (const Spinning& one : spinning_) {
     Placement pose = bodies_[one.body].placement;
-    pose.degrees = one.from + one.rate * (static_cast<double>(spun_) / input::kTicksPerSecond);
+    pose.degrees = one.from + one.rate * (static_cast<double>(spinTicks_) / input::kTicksPerSecond);
     bodies_.place(one.body, pose);
   }
 }
 
 // Without ground below, the player returns to its previous placement.
-void World::holdOnGround(const Placement& before) {
+void World::placeOnGround(const Placement& before) {
   if (!scene_.walk) return;
   const auto held = placedOnGround(listed(), *scene_.walk, player().placement);
   bodies_.place(0, held.value_or(before));
@@ -169,25 +169,25 @@ void World::holdOnGround(const Placement& before) {
   motion_.setDegrees(player().placement.degrees);
 }
 
-void World::countAlarms() {
+void World::countFalseAlarms() {
   if (!falseAlarmBody_) return;
   const auto touches = [&](const BodyContact& pair) { return pair.b == *falseAlarmBody_; };
-  const auto ofPlayer = contacts_.ofPlayer();
-  count(player(), bodies_[*falseAlarmBody_], std::any_of(ofPlayer.begin(), ofPlayer.end(), touches),
-        falseAlarms_);
+  const auto playerContacts = contacts_.playerContacts();
+  addBoundsHits(player(), bodies_[*falseAlarmBody_],
+                std::any_of(playerContacts.begin(), playerContacts.end(), touches), falseAlarms_);
 }
 
 void World::spin() {
   if (!spins()) return;
-  ++spun_;
+  ++spinTicks_;
   turnSpinning();
-  pushOutPending_ = pushOutPending_ || push_;
+  pushOutPending_ = pushOutPending_ || pushOutEnabled_;
 }
 
-void World::spinFromHere() {
+void World::restartSpin() {
   for (Spinning& one : spinning_) one.from = bodies_[one.body].placement.degrees;
-  spun_ = 0;
-  places_.reset();
+  spinTicks_ = 0;
+  placements_.reset();
 }
 
 // Returns true if the placement may have changed.
@@ -200,15 +200,15 @@ bool World::movePlayer(const input::TickInput& input) {
   const bool still = goal.center == player().placement.center && goal.degrees == player().placement.degrees;
   if (still && !pushOutPending_) return false;
   const Placement start = player().placement;
-  push_ ? pushPlayer(goal, before) : bodies_.place(0, goal);
-  holdOnGround(start);
+  pushOutEnabled_ ? pushPlayer(goal, before) : bodies_.place(0, goal);
+  placeOnGround(start);
   if (twin_) moveTwin(goal.center - start.center);
   return true;
 }
 
-void World::moveTwin(const glm::dvec3& way) {
-  moveSwept(bodies_, *twin_, way, player().placement.degrees);
-  places_.reset();
+void World::moveTwin(const glm::dvec3& displacement) {
+  moveSwept(bodies_, *twin_, displacement, player().placement.degrees);
+  placements_.reset();
 }
 
 void World::pushPlayer(const Placement& goal, const PlayerMotion& before) {
@@ -217,7 +217,7 @@ void World::pushPlayer(const Placement& goal, const PlayerMotion& before) {
   pushOutPending_ = false;
   motion_.setCenter(player().placement.center);
   if (!pushOut_.turned()) motion_.undoTurn(before);
-  if (pushOut_.targetsMoved()) places_.reset();
+  if (pushOut_.targetsMoved()) placements_.reset();
 }
 
 collision::Aabb World::bounds() const {
@@ -227,23 +227,23 @@ collision::Aabb World::bounds() const {
 
 // Clears the hit flags of targets that touched the player, except targets that touch another target.
 void World::clearPlayersHits() {
-  for (const BodyContact& contact : contacts_.ofPlayer())
+  for (const BodyContact& contact : contacts_.playerContacts())
     bodies_.setHit(contact.b, contacts_.touchesTarget(contact.b));
 }
 
-void World::markHits(bool ofTargetsToo) {
-  const auto ofPlayer = contacts_.ofPlayer();
-  bodies_.setHit(0, !ofPlayer.empty());
-  for (std::size_t i = 1; ofTargetsToo && i < bodies_.listed(); ++i)
+void World::markHits(bool includeTargets) {
+  const auto playerContacts = contacts_.playerContacts();
+  bodies_.setHit(0, !playerContacts.empty());
+  for (std::size_t i = 1; includeTargets && i < bodies_.listedCount(); ++i)
     bodies_.setHit(i, contacts_.touchesTarget(i));
-  if (ofTargetsToo) setCrowdsHits(true);
-  for (const BodyContact& contact : ofPlayer) bodies_.setHit(contact.b, true);
+  if (includeTargets) setCrowdsHits(true);
+  for (const BodyContact& contact : playerContacts) bodies_.setHit(contact.b, true);
 }
 
 void World::setCrowdsHits(bool hit) {
   if (generated().size() == 0) return;
   for (const BodyContact& contact : contacts_.all())
-    if (contact.b >= bodies_.listed()) bodies_.setHit(contact.b, hit);
+    if (contact.b >= bodies_.listedCount()) bodies_.setHit(contact.b, hit);
 }
 
 void World::refresh() {
@@ -255,19 +255,19 @@ void World::refresh() {
   events_.clear();
   contacts_.findEvents(events_);
   for (Event& event : events_) {
-    if (push_ && event.a == 0) event.depth = std::max(event.depth, pushOut_.deepest(event.b));
+    if (pushOutEnabled_ && event.a == 0) event.depth = std::max(event.depth, pushOut_.largestDepth(event.b));
   }
 }
 
-bool underWay(const input::ScriptPlayer& player, const World& world) {
+bool isPlaying(const input::ScriptPlayer& player, const World& world) {
   return player.running() || (!player.empty() && !world.settled());
 }
 
 void play(const input::KeyScript& script, const input::KeyMap& keys, World& world) {
   input::HeldKeys held(keys);
   input::ScriptPlayer player(script);
-  while (underWay(player, world)) {
-    input::play(player.tick().keys, held);
+  while (isPlaying(player, world)) {
+    input::applyKeyEvents(player.tick().keys, held);
     world.step(held.tick());
   }
 }

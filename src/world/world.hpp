@@ -22,24 +22,27 @@ namespace world {
 /// The state of a world. World::restore() returns to it bit for bit. The same keys then give the same states
 /// again. Snapshots share data that seldom changes.
 struct Snapshot {
-  using Places = std::vector<Placement>;
-  using Forms = std::vector<Form>;
+  using Placements = std::vector<Placement>;
+  using Geometries = std::vector<BodyGeometry>;
 
   PlayerMotion motion;
-  Placement player;
-  std::shared_ptr<const Places> targets;  ///< The placements of the targets, in order.
-  std::shared_ptr<const Forms> forms;     ///< The parts of every body in its own frame, the player first.
-  bool push = false;
+  Placement playerPlacement;
+  std::shared_ptr<const Placements> targetPlacements;  ///< The placements of the targets, in order.
+  std::shared_ptr<const Geometries>
+      geometries;  ///< The parts of every body in its own frame, the player first.
+  bool pushOutEnabled = false;
   bool wedged = false;
   bool pushOutPending = false;
   FalseAlarms falseAlarms;
-  std::int64_t spun = 0;  ///< Number of ticks for which bodies have spun since their placement in `targets`.
+  std::int64_t spinTicks =
+      0;  ///< Number of ticks for which bodies have spun since their placement in `targetPlacements`.
 
   /// True if the two snapshots look the same. They must be from the same world, because shared data is
   /// compared by address.
   [[nodiscard]] bool looksLike(const Snapshot& other) const {
-    return player == other.player && targets == other.targets && forms == other.forms && push == other.push &&
-           wedged == other.wedged && spun == other.spun && falseAlarms == other.falseAlarms;
+    return playerPlacement == other.playerPlacement && targetPlacements == other.targetPlacements &&
+           geometries == other.geometries && pushOutEnabled == other.pushOutEnabled &&
+           wedged == other.wedged && spinTicks == other.spinTicks && falseAlarms == other.falseAlarms;
   }
 };
 
@@ -57,15 +60,16 @@ class World {
   std::span<const Event> applyActions(const std::vector<input::Action>& pressed);
 
   /// Changes the shape of the player and of the twin (Scene::twin). Keeps position and approximate size.
-  void become(ShapeKind kind);
-  void reset();           ///< Restores placements, the player's shape and push-out from the scene file.
-  void setPush(bool on);  ///< Takes effect in the next tick.
+  void setPlayerKind(ShapeKind kind);
+  void reset();  ///< Restores placements, the player's shape and push-out from the scene file.
+  void setPushOutEnabled(bool on);  ///< Takes effect in the next tick.
 
   /// Gives body i these shapes and this placement, and returns "". If body i is the player, its steps are
   /// then counted from the new placement. Push-out acts in the next tick. If body i is generated, or a value
   /// is invalid, changes nothing and returns the problem.
-  std::string_view put(std::size_t i, const Placement& placement, const std::vector<collision::Shape>& local);
-  std::string_view put(std::size_t i, const Placement& placement);  ///< Keeps the body's shape.
+  std::string_view setPlacementAndShapes(std::size_t i, const Placement& placement,
+                                         const std::vector<collision::Shape>& local);
+  std::string_view setPlacement(std::size_t i, const Placement& placement);  ///< Keeps the body's shape.
 
   /// Returns the present state. Allocates only if a target has moved or a shape has changed since the last
   /// call.
@@ -75,19 +79,19 @@ class World {
 
   [[nodiscard]] const Scene& scene() const { return scene_; }
   /// The world in the initial state of its scene. The first call constructs it.
-  [[nodiscard]] const World& start() const;
+  [[nodiscard]] const World& initialWorld() const;
   [[nodiscard]] BodyList bodies() const { return BodyList(bodies_); }  ///< The player first.
   /// The bodies that the scene lists, without generated bodies.
-  [[nodiscard]] std::span<const Body> listed() const { return bodies_.ofScene(); }
+  [[nodiscard]] std::span<const Body> listed() const { return bodies_.listed(); }
   [[nodiscard]] const GeneratedBodies& generated() const { return bodies_.generated(); }
   [[nodiscard]] const Body& player() const { return bodies_[0]; }
   [[nodiscard]] const TargetTree& targets() const { return bodies_.targets(); }
   /// The exact bounding box of all bodies.
   [[nodiscard]] collision::Aabb bounds() const;
-  [[nodiscard]] ShapeKind playerKind() const { return kindOf(player().local); }
+  [[nodiscard]] ShapeKind playerKind() const { return kindOf(player().localShapes); }
   /// The contacts of all bodies, sorted by BodyContact::a, then b.
   [[nodiscard]] std::span<const BodyContact> contacts() const { return contacts_.all(); }
-  [[nodiscard]] bool push() const { return push_; }
+  [[nodiscard]] bool pushOutEnabled() const { return pushOutEnabled_; }
   /// The unit direction of the player's last move by keys. 0 before the first move.
   [[nodiscard]] const glm::dvec3& lastDirection() const { return motion_.lastDirection(); }
   /// The overlap that push-out treats as resting contact, world units (pushSlop).
@@ -106,26 +110,27 @@ class World {
   [[nodiscard]] bool spins() const { return !spinning_.empty(); }
   /// True if a tick without input would move only spinning bodies.
   [[nodiscard]] bool settled() const { return motion_.settled() && !pushOutPending_; }
-  /// The pairs that began or ceased to overlap since the last tick began. Includes changes by become(),
-  /// reset(), put() and restore(). After construction, contains all overlapping pairs. The events of a pair
-  /// alternate between hit and clear. With push-out, a hit has the depth from before the bodies were pushed
-  /// apart. There is no clear while the player keeps pressing against the target.
+  /// The pairs that began or ceased to overlap since the last tick began. Includes changes by
+  /// setPlayerKind(), reset(), setPlacement() and restore(). After construction, contains all overlapping
+  /// pairs. The events of a pair alternate between hit and clear. With push-out, a hit has the depth from
+  /// before the bodies were pushed apart. There is no clear while the player keeps pressing against the
+  /// target.
   [[nodiscard]] std::span<const Event> events() const { return events_; }
 
  private:
-  void act(input::Action action);
-  void reshapePlayer(const Form& form);
+  void applyAction(input::Action action);
+  void reshapePlayer(const BodyGeometry& geometry);
   void clearPlayersHits();
-  void markHits(bool ofTargetsToo);
+  void markHits(bool includeTargets);
   void setCrowdsHits(bool hit);
-  void putAt(std::size_t i, const Placement& placement);
+  void applyPlacement(std::size_t i, const Placement& placement);
   bool movePlayer(const input::TickInput& input);
   void spin();
   void turnSpinning();
-  void holdOnGround(const Placement& before);
-  void countAlarms();
-  void spinFromHere();
-  void moveTwin(const glm::dvec3& way);
+  void placeOnGround(const Placement& before);
+  void countFalseAlarms();
+  void restartSpin();
+  void moveTwin(const glm::dvec3& displacement);
   void pushPlayer(const Placement& goal, const PlayerMotion& before);
   void refresh();
 
@@ -133,31 +138,31 @@ class World {
   Bodies bodies_;
   PlayerMotion motion_;
   PushOut pushOut_;
-  bool push_ = false;
+  bool pushOutEnabled_ = false;
   bool wedged_ = false;
   bool pushOutPending_ = false;  // push-out must still act on the present placement and shape
   Contacts contacts_;
   std::vector<Event> events_;
   struct Spinning {
     std::size_t body = 0;
-    glm::dvec3 from{0.0};  // the angles in degrees when spun_ was 0
+    glm::dvec3 from{0.0};  // the angles in degrees when spinTicks_ was 0
     glm::dvec3 rate{0.0};  // degrees per second
   };
   std::optional<std::size_t> falseAlarmBody_, twin_;
   std::optional<glm::dvec3> aim_;
   FalseAlarms falseAlarms_;
   std::vector<Spinning> spinning_;
-  std::int64_t spun_ = 0;  // ticks
+  std::int64_t spinTicks_ = 0;  // ticks
   // Shared with snapshots. If null, the next snapshot recreates it.
-  mutable std::shared_ptr<const Snapshot::Places> places_;
-  mutable std::shared_ptr<const Snapshot::Forms> forms_;
-  mutable std::unique_ptr<const World> start_;
+  mutable std::shared_ptr<const Snapshot::Placements> placements_;
+  mutable std::shared_ptr<const Snapshot::Geometries> geometries_;
+  mutable std::unique_ptr<const World> initialWorld_;
 };
 
 /// True while the script runs, and after its end until the world has settled.
-[[nodiscard]] bool underWay(const input::ScriptPlayer& player, const World& world);
+[[nodiscard]] bool isPlaying(const input::ScriptPlayer& player, const World& world);
 
-/// Plays the whole script, until underWay() is false. The states are the same as in the window.
+/// Plays the whole script, until isPlaying() is false. The states are the same as in the window.
 void play(const input::KeyScript& script, const input::KeyMap& keys, World& world);
 
 /// Returns the present state as a scene, with the present placements, shapes and push-out. Other fields, such

@@ -13,7 +13,7 @@ namespace {
 
 using base::numberOf;
 using base::numberText;
-using base::shortest;
+using base::shortestDouble;
 using base::wholeNumber;
 
 TEST(NumberText, IsTheNaturalSpelling) {
@@ -25,8 +25,8 @@ TEST(NumberText, IsTheNaturalSpelling) {
   EXPECT_EQ(numberText(1e20), "1e20");
   EXPECT_EQ(numberText(0.0), "0");
   EXPECT_EQ(numberText(-0.0), "-0.0");
-  EXPECT_EQ(numberText(shortest(0.1f)), "0.1");
-  EXPECT_EQ(numberText(shortest(16777216.0f)), "16777216");
+  EXPECT_EQ(numberText(shortestDouble(0.1f)), "0.1");
+  EXPECT_EQ(numberText(shortestDouble(16777216.0f)), "16777216");
 }
 
 TEST(NumberText, ANumberIsReadFromTheWholeTextOrNotAtAll) {
@@ -82,7 +82,7 @@ RC_GTEST_PROP(NumberText, ReadsBackAsTheSameDouble, (std::uint64_t random)) {
 RC_GTEST_PROP(NumberText, AShortestDoubleBecomesTheSameFloat, (std::uint32_t random)) {
   const auto value = std::bit_cast<float>(random);
   RC_PRE(std::isfinite(value));
-  RC_ASSERT(std::bit_cast<std::uint32_t>(static_cast<float>(shortest(value))) == random);
+  RC_ASSERT(std::bit_cast<std::uint32_t>(static_cast<float>(shortestDouble(value))) == random);
 }
 
 }  // namespace

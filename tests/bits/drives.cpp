@@ -90,7 +90,7 @@ class Drive {
   void snap() {
     const glm::dvec3 way = random_.chance(0.3) ? glm::dvec3(0.0) : random_.direction();
     const auto place = world::touchAlong(world_, way);
-    if (place) hash_.add(world_.put(0, *place).empty());
+    if (place) hash_.add(world_.setPlacement(0, *place).empty());
     step({});
   }
 

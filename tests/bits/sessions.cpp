@@ -120,8 +120,8 @@ class Person {
     const auto bodies = session_.world().bodies();
     input::SetNumber set;
     set.body = bodies[static_cast<std::size_t>(random_.below(static_cast<int>(bodies.size())))].name;
-    set.of = static_cast<input::BodyProperty>(random_.below(6));
-    set.axis = set.of == input::BodyProperty::radius ? 0 : random_.below(3);
+    set.property = static_cast<input::BodyProperty>(random_.below(6));
+    set.axis = set.property == input::BodyProperty::radius ? 0 : random_.below(3);
     set.value = random_.uniform(-2.0, 2.0);
     session_.apply(set);
     tick();

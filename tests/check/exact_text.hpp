@@ -22,7 +22,7 @@ struct AppendNumbers {
     for (const float number : numbers) append(double(number));
   }
   void operator()(const PlacedMesh& mesh) const {
-    const world::Placement& place = mesh.place;
+    const world::Placement& place = mesh.placement;
     for (const glm::dvec3& v : {place.center, place.degrees, glm::dvec3(place.scale)}) append(v);
     for (const collision::MeshFace& face : mesh.asset->mesh().faces())
       for (const std::uint32_t vertex : face) append(glm::dvec3(mesh.asset->mesh().vertices()[vertex]));

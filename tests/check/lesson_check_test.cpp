@@ -174,8 +174,8 @@ TEST(StepCount, CountsMovesAndTurnsAlongEachAxis) {
   check::StepCount stepCount(world);
   input::HeldKeys held(qwerty());
   input::ScriptPlayer player(input::parseKeyScript("x*3 z f*4 s"));
-  while (world::underWay(player, world)) {
-    input::play(player.tick().keys, held);
+  while (world::isPlaying(player, world)) {
+    input::applyKeyEvents(player.tick().keys, held);
     world.step(held.tick());
     stepCount.update(world);
   }

@@ -50,7 +50,7 @@ TEST(PoseMap, SaysAboutEachCellWhatTheBrokenTestSaysInTheWorldThere) {
         const check::MapValues values = map.plane().valuesAt(column, row);
         placement.center.x = values.across;
         placement.center.z = values.up;
-        ASSERT_EQ(world.put(0, placement), "");
+        ASSERT_EQ(world.setPlacement(0, placement), "");
         const auto report = check::reportBrokenTest(world, brokenTest, 1);
         ASSERT_TRUE(report);
         EXPECT_EQ(isWrong(map.at(column, row).answer), report->isWrong) << column << ' ' << row;
@@ -151,7 +151,7 @@ TEST(PoseMap, APoseLiesAtItsOwnCell) {
     const PosePlane poses(plane, world.player(), world.bodies()[1]);
     world::Body posed = world.player();
     poses.pose(210, 40, posed);
-    const check::MapPlace place = poses.placeOf(posed);
+    const check::MapPosition place = poses.positionOf(posed);
     EXPECT_NEAR(place.column, 210.0, 1e-3) << static_cast<int>(plane);
     EXPECT_NEAR(place.row, 40.0, 1e-3) << static_cast<int>(plane);
     EXPECT_TRUE(poses.hasSamePoses(plane, posed, world.bodies()[1])) << "moving within the map keeps it";
@@ -166,7 +166,7 @@ TEST(PoseMap, APoseLiesAtItsOwnCell) {
 TEST(PoseMap, IsOfItsOwnBodyWhateverTheShape) {
   World world = sceneOf(BrokenTest::sixAxes);
   for (const world::ShapeKindRow& row : world::kShapeKinds) {
-    world.become(row.kind);
+    world.setPlayerKind(row.kind);
     const PosePlane poses(MapPlane::xz, world.player(), world.bodies()[1]);
     EXPECT_TRUE(poses.hasSamePoses(MapPlane::xz, world.player(), world.bodies()[1])) << row.name;
   }

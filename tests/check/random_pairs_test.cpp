@@ -131,7 +131,7 @@ TEST(RandomPairs, MeshesAreOfEverySort) {
     const check::ReferenceParts subject = check::referencePartsOf(pair.a);
     EXPECT_LE(subject.facets.size(), 8u);
     shared += mesh->asset->mesh().vertices().size() < 3 * subject.facets.size();
-    placed += mesh->place != world::Placement{};
+    placed += mesh->placement != world::Placement{};
     for (const reference::Facet& facet : subject.facets) {
       const glm::dvec3 side = facet[1] - facet[0], other = facet[2] - facet[0];
       const double length = std::max(glm::length(side), glm::length(other));

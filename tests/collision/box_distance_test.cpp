@@ -69,7 +69,7 @@ TEST(BoxDistance, FloatKeepsFewOfTwentyFiveCandidates) {
     ++asked;
     const NearestCandidates found = nearestCandidates(boxes.pair, toBoxGaps4(boxes.pair));
     left += std::popcount(found.cornersA) + std::popcount(found.cornersB) + std::popcount(found.edges);
-    spared += std::sqrt(nearest(boxes.a, boxes.b).squared) < found.cornersBeyond ? 1 : 0;
+    spared += std::sqrt(nearest(boxes.a, boxes.b).squared) < found.minCornerDistance ? 1 : 0;
   }
   EXPECT_LT(left, 3 * asked);
   EXPECT_GT(spared, asked / 5);

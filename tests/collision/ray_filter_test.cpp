@@ -179,7 +179,7 @@ TEST(RayFilter, ATriangleIsHitOnlyWhereTheExactSolutionLiesInside) {
     const double share = random.uniform(0.0, 1.0), off = nudge(random) - 1.0;
     const glm::dvec3 onEdge = glm::mix(glm::dvec3(t.a), glm::dvec3(t.b), share);
     const auto [ray, limit] = aimedAt(random, onEdge + (glm::dvec3(t.c) - onEdge) * off);
-    const RayVerdict verdict = throughTriangle(ray, t, limit);
+    const RayVerdict verdict = triangleVerdict(ray, t, limit);
     const Wide from = Wide(ray.origin) - Wide(t.a), ab = Wide(t.b) - Wide(t.a), ac = Wide(t.c) - Wide(t.a);
     const Wide along(ray.direction), p = glm::cross(along, ac), q = glm::cross(from, ab);
     const long double size = glm::dot(ab, p), u = glm::dot(from, p) / size, v = glm::dot(along, q) / size,

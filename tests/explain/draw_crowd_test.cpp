@@ -41,7 +41,7 @@ TEST(DrawCrowd, EveryOtherBodyIsASpeck) {
   EXPECT_EQ(specks.size(), 20'000u);
   const auto isCleared = [&](const render::Speck& speck) {
     const glm::vec2 away = glm::abs(glm::vec2(speck.center.x, speck.center.z) - list.specks.holeCenter);
-    return std::max(away.x, away.y) < list.specks.holeHalf;
+    return std::max(away.x, away.y) < list.specks.holeHalfSide;
   };
   EXPECT_EQ(static_cast<std::size_t>(std::count_if(specks.begin(), specks.end(), isCleared)),
             list.solids.size());

@@ -128,10 +128,10 @@ TEST(DrawSatAxis, ACrossProductShowsItsTwoEdgesWhereTheBoxesFaceEachOther) {
       const auto edges = edgesMarked(satAxis(pair, axis));
       ASSERT_EQ(edges.size(), 2u);
       const explain::EdgePair names = explain::edgesOf(axis);
-      glm::vec3 direction = glm::normalize(glm::cross(pair.a.axes[names.ofA], pair.b.axes[names.ofB]));
+      glm::vec3 direction = glm::normalize(glm::cross(pair.a.axes[names.edgeA], pair.b.axes[names.edgeB]));
       if (glm::dot(direction, pair.b.center - pair.a.center) < 0.0f) direction = -direction;
-      ASSERT_NEAR(glm::distance(edges[0].a, edges[0].b), 2.0f * pair.a.halfExtents[names.ofA], 1e-4f);
-      ASSERT_NEAR(glm::distance(edges[1].a, edges[1].b), 2.0f * pair.b.halfExtents[names.ofB], 1e-4f);
+      ASSERT_NEAR(glm::distance(edges[0].a, edges[0].b), 2.0f * pair.a.halfExtents[names.edgeA], 1e-4f);
+      ASSERT_NEAR(glm::distance(edges[1].a, edges[1].b), 2.0f * pair.b.halfExtents[names.edgeB], 1e-4f);
       ASSERT_NEAR(glm::dot(edges[0].a - pair.a.center, direction), reach(pair.a, direction), 1e-4f);
       ASSERT_NEAR(glm::dot(pair.b.center - edges[1].b, direction), reach(pair.b, direction), 1e-4f);
     }

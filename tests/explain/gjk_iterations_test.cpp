@@ -69,7 +69,7 @@ TEST(GjkSteps, TheKeysGoThroughTheIterationsAndBeginAgain) {
 
 world::Body bodyOf(const collision::Shape& shape) {
   world::Body body;
-  body.local = body.shapes = {shape};
+  body.localShapes = body.shapes = {shape};
   return body;
 }
 

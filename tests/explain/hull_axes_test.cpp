@@ -69,7 +69,7 @@ TEST(HullAxes, ExistForSolidsWithFlatFacesOnly) {
   const std::vector<glm::vec3> tetrahedron{{-1, 0, -1}, {1, 0, -1}, {0, 0, 1}, {0, 1, 0}};
   const world::Body solid = hullBody(tetrahedron), flat = hullBody({{-1, 0, -1}, {1, 0, -1}, {0, 0, 1}});
   world::Body ball;
-  ball.local = ball.shapes = {collision::Sphere{glm::vec3(0.0f), 1.0f}};
+  ball.localShapes = ball.shapes = {collision::Sphere{glm::vec3(0.0f), 1.0f}};
   const world::Body box = boxBody(glm::vec3(1.0f), {});
   EXPECT_TRUE(explain::hasHullAxes(focusOn(solid, solid)));
   EXPECT_TRUE(explain::hasHullAxes(focusOn(box, solid)));

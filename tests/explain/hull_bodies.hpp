@@ -10,7 +10,7 @@
 inline world::Body hullBody(std::vector<glm::vec3> points, const world::Placement& placement = {}) {
   auto asset = std::make_shared<const world::MeshAsset>(std::move(points));
   world::Body body;
-  body.local = {asset->fitted(world::Collider::hull)};
+  body.localShapes = {asset->fitted(world::Collider::hull)};
   body.mesh = world::MeshPart{"", asset, {}, world::Collider::hull, 0};
   body.placement = placement;
   world::refit(body);
@@ -19,7 +19,7 @@ inline world::Body hullBody(std::vector<glm::vec3> points, const world::Placemen
 
 inline world::Body boxBody(const glm::vec3& half, const world::Placement& placement) {
   world::Body body;
-  body.local = {collision::Obb{glm::vec3(0.0f), half, glm::mat3(1.0f)}};
+  body.localShapes = {collision::Obb{glm::vec3(0.0f), half, glm::mat3(1.0f)}};
   body.placement = placement;
   world::refit(body);
   return body;

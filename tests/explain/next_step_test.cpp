@@ -85,7 +85,7 @@ TEST(NextStep, BeforeTheFirstMoveOnlyTheWishIsDrawn) {
 TEST(NextStep, WithoutPushOutNothingIsPushed) {
   world::World world(sceneOf(0));
   go(world, 0, 4);
-  world.setPush(false);
+  world.setPushOutEnabled(false);
   EXPECT_TRUE(explain::nextStep(world).rounds.empty());
 }
 

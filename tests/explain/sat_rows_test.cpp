@@ -72,10 +72,10 @@ TEST(SatRows, AxesAreNamedByFaceOrEdges) {
     EXPECT_EQ(explain::axisKind(axis), axis < 3   ? AxisKind::faceOfA
                                        : axis < 6 ? AxisKind::faceOfB
                                                   : AxisKind::edges);
-  EXPECT_EQ(explain::edgesOf(6).ofA, 0);
-  EXPECT_EQ(explain::edgesOf(6).ofB, 0);
-  EXPECT_EQ(explain::edgesOf(11).ofA, 1);
-  EXPECT_EQ(explain::edgesOf(11).ofB, 2);
+  EXPECT_EQ(explain::edgesOf(6).edgeA, 0);
+  EXPECT_EQ(explain::edgesOf(6).edgeB, 0);
+  EXPECT_EQ(explain::edgesOf(11).edgeA, 1);
+  EXPECT_EQ(explain::edgesOf(11).edgeB, 2);
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ class AnyCommand {
       case 4:
         return input::ShowAxis{bytes_.below(input::kMostShown + 1) - 1};
       case 5:
-        return input::TurnPage{static_cast<input::PanelPage>(bytes_.below(5))};
+        return input::ShowPage{static_cast<input::PanelPage>(bytes_.below(5))};
       case 6:
         return input::GoToStep{bytes_.below(16)};
       case 7:

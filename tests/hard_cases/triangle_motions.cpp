@@ -101,7 +101,7 @@ Other partnerShape(Random& random, Layout layout, int kind, const Frame& frame, 
 }
 
 dvec3 anyEdge(Random& random, const Hull& hull) {
-  return hull.edges.empty() ? dvec3(0.0) : hull.along(random.elementOf(hull.edges));
+  return hull.edges.empty() ? dvec3(0.0) : hull.edgeVector(random.elementOf(hull.edges));
 }
 
 dvec3 unitOr(const dvec3& v, const dvec3& other) {

@@ -38,7 +38,7 @@ TEST(Command, IsADescriptiveToken) {
   EXPECT_TRUE(parseCommand("axis:-1") == input::Command(input::ShowAxis{-1}));
   EXPECT_TRUE(parseCommand("axis:80") == input::Command(input::ShowAxis{80}));
   EXPECT_TRUE(parseCommand("method:epa") == input::Command(input::ShowMethod{input::Method::epa}));
-  EXPECT_TRUE(parseCommand("page:why") == input::Command(input::TurnPage{input::PanelPage::why}));
+  EXPECT_TRUE(parseCommand("page:why") == input::Command(input::ShowPage{input::PanelPage::why}));
   EXPECT_TRUE(parseCommand("aim:1.5,-0,2e3") == input::Command(input::AimRay{{{1.5, -0.0, 2000.0}}}));
   EXPECT_TRUE(parseCommand("aim:heading") == input::Command(input::AimRay{}));
 }

@@ -71,9 +71,9 @@ TEST(KeysDocument, ListsEveryActionInOrderWithItsKeysInEveryMap) {
     for (std::size_t row = 0; row < rows.size(); ++row) {
       ASSERT_EQ(rows[row].size(), 2 + columns.size()) << rows[row].front();
       const auto action = static_cast<Action>(row);
-      EXPECT_EQ(rows[row].front(), '`' + std::string(input::name(action)) + '`');
+      EXPECT_EQ(rows[row].front(), '`' + std::string(input::nameOf(action)) + '`');
       EXPECT_THAT(quotedIn(rows[row][2 + i]), testing::ElementsAreArray(keyNamesOf(map, action)))
-          << input::name(action) << " on " << columns[i];
+          << input::nameOf(action) << " on " << columns[i];
     }
   }
 }

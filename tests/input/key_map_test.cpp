@@ -39,10 +39,10 @@ TEST(KeyMap, BindingAgainReplaces) {
 TEST(KeyMap, ActionNamesAreDistinctAndComplete) {
   for (std::size_t i = 0; i < input::kActionCount; ++i) {
     const auto action = static_cast<Action>(i);
-    EXPECT_FALSE(input::name(action).empty());
-    EXPECT_EQ(input::actionNamed(input::name(action)), action);
+    EXPECT_FALSE(input::nameOf(action).empty());
+    EXPECT_EQ(input::actionNamed(input::nameOf(action)), action);
   }
-  EXPECT_EQ(input::name(Action::quit), "quit");
+  EXPECT_EQ(input::nameOf(Action::quit), "quit");
   EXPECT_FALSE(input::actionNamed("Quit"));
 }
 

@@ -107,8 +107,8 @@ TEST(SolidInstancesTest, eachSeeThroughBodyIsAsFineAsItNeeds) {
   list.solids[2].nearSideOnly = true;
   render::packSolids(list, 0.001f, batches);
   EXPECT_EQ(batches.translucent[0].style.level, render::levelOf(2.0f / 0.011f) - 1);
-  EXPECT_FALSE(batches.translucent[0].style.farSide);
-  EXPECT_TRUE(batches.translucent[1].style.farSide);
+  EXPECT_FALSE(batches.translucent[0].style.drawsFarSide);
+  EXPECT_TRUE(batches.translucent[1].style.drawsFarSide);
 }
 
 // Catches the outermost line lost to rounding, and a grid of a million lines.

@@ -125,7 +125,7 @@ TEST_F(SpecksTest, leaveASquareClearAndChangeWithTheirOwner) {
   const glm::ivec2 size(kSide);
   render::DrawList cleared = list({{{0, 0, 0}, 0.5f}, {{2, 0, 0}, 0.5f}});
   const int both = coveredArea(draw(cleared, size));
-  cleared.specks.holeHalf = 1.0f;
+  cleared.specks.holeHalfSide = 1.0f;
   EXPECT_NEAR(coveredArea(draw(cleared, size)), both / 2, both / 20);
   cleared.specks.shift = {-2.0f, 0.0f, 0.0f};
   EXPECT_NEAR(coveredArea(draw(cleared, size)), both / 2, both / 20) << "the other one is clear now";

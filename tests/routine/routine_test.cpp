@@ -38,7 +38,7 @@ TEST(Routine, AnswersBothOrdersOfItsPair) {
 TEST(Routine, GeneralFunctionGetsEveryPair) {
   Routine routine = routineInC(
       "int overlaps(const hantei_shape* a, const hantei_shape* b) { return a->kind == b->kind; }\n");
-  EXPECT_TRUE(routine.answers(Verb::overlaps, HANTEI_OBB, HANTEI_TRIANGLE));
+  EXPECT_TRUE(routine.canAnswer(Verb::overlaps, HANTEI_OBB, HANTEI_TRIANGLE));
   EXPECT_EQ(routine.ask(ballsApartBy(1.0f)).result, 1);
 }
 

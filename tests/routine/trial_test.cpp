@@ -77,10 +77,11 @@ TEST(Trial, CrashesEndAFamilyAndNotTheTrial) {
                      "#include <hantei/hantei.h>\nint overlaps_sphere_sphere(const hantei_sphere* a, "
                      "const hantei_sphere* b) { (void)b; *(volatile int*)0 = 1; return a != b; }\n");
   for (const Score& score : tried(file.name(), {0, 600})) {
-    ASSERT_TRUE(score.first);
+    ASSERT_TRUE(score.firstCounterexample);
     EXPECT_EQ(score.right, 0u);
     EXPECT_LE(score.asked, 3u);
-    EXPECT_THAT(score.first->mistake.yours, testing::StartsWith("crashed: SIGSEGV at mine.c:2"));
+    EXPECT_THAT(score.firstCounterexample->mistake.yours,
+                testing::StartsWith("crashed: SIGSEGV at mine.c:2"));
   }
 }
 
@@ -88,10 +89,11 @@ TEST(Trial, MistakesShrinkToRoundNumbers) {
   const fs::path file = folder("bugs/09_normal_by_minima.c");
   Routine routine(build(file.string()), HANTEI_PROGRAM);
   for (Score& score : tried(file, {0, 3000})) {
-    if (!score.first || groupName(score.group) == "mixed") continue;  // its sizes differ too much
-    shrink(*score.first, routine);
-    const Question& question = score.first->question;
-    EXPECT_EQ(score.first->mistake.fault, Fault::normal);
+    if (!score.firstCounterexample || groupName(score.group) == "mixed")
+      continue;  // its sizes differ too much
+    shrink(*score.firstCounterexample, routine);
+    const Question& question = score.firstCounterexample->question;
+    EXPECT_EQ(score.firstCounterexample->mistake.fault, Fault::normal);
     EXPECT_TRUE(mistakeIn(question, routine.ask(question), routine.trouble()));
     const auto* const numbers = &question.a.as.aabb.min.x;
     for (int i = 0; i < 6; ++i)
@@ -107,10 +109,11 @@ TEST(Trial, CylindersAndConesShrinkToo) {
                                      "* b) { return !a || !b; }\n");
     Routine routine(build(file.name()), HANTEI_PROGRAM);
     std::vector<Score> scores = tried(file.name(), {0, 300});
-    const auto found = std::find_if(scores.begin(), scores.end(), [](const Score& s) { return s.first; });
+    const auto found =
+        std::find_if(scores.begin(), scores.end(), [](const Score& s) { return s.firstCounterexample; });
     ASSERT_NE(found, scores.end());
-    shrink(*found->first, routine);
-    const float* const numbers = &found->first->question.b.as.cylinder.a.x;
+    shrink(*found->firstCounterexample, routine);
+    const float* const numbers = &found->firstCounterexample->question.b.as.cylinder.a.x;
     for (int i = 0; i < 7; ++i) EXPECT_EQ(numbers[i], std::round(numbers[i] * 1024.0f) / 1024.0f) << kind;
   }
 }

@@ -1,4 +1,4 @@
-"""Fails where src/ prints possibly external text without base::visible, which escapes everything that could control a
+"""Fails where src/ prints possibly external text without base::escapedLine, which escapes everything that could control a
 terminal.
 
 `--self-test` checks that each kind of output is detected.
@@ -33,15 +33,15 @@ def own(name, statement):
 
 def findings(name, text):
     statements = re.split(r"[;{}]", COMMENT.sub("", LITERAL.sub('""', text)))
-    return [f"{name}: {' '.join(statement.split())}: print it through base::visible" for statement in statements
-            if PRINTS.search(statement) and not OUR_WORDS.match(statement) and "visible(" not in statement
+    return [f"{name}: {' '.join(statement.split())}: print it through base::escapedLine" for statement in statements
+            if PRINTS.search(statement) and not OUR_WORDS.match(statement) and "escapedLine(" not in statement
             and not own(name, statement)]
 
 
 def self_test():
     bad = ["std::cout << name << std::endl;", "std::cerr << error.what();", 'std::fprintf(stderr, "%s", message);',
            "out << scene.title;", "puts(name);", "fputs(name, stderr);"]
-    good = ['std::cerr << "one; two" << std::endl;', "std::cout << base::visible(name) << std::endl;", "// std::cout << name", "text << name;", "std::cout.flush();",
+    good = ['std::cerr << "one; two" << std::endl;', "std::cout << base::escapedLine(name) << std::endl;", "// std::cout << name", "text << name;", "std::cout.flush();",
             'std::snprintf(digits, size, "%f", x);']
     return all(findings("x", text) for text in bad) and not any(findings("x", text) for text in good)
 

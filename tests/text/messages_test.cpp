@@ -20,20 +20,20 @@ TEST(HudText, EveryWordExistsInBothLanguages) {
 }
 
 TEST(HudText, TheExplainedTargetIsTheNearestOrANumberedOne) {
-  EXPECT_EQ(text::explainedTarget(0, 4, Language::en), "the nearest");
-  EXPECT_EQ(text::explainedTarget(2, 4, Language::en), "2 / 3");
-  EXPECT_EQ(text::explainedTarget(9, 4, Language::en), "the nearest") << "no such body";
+  EXPECT_EQ(text::explainedTargetName(0, 4, Language::en), "the nearest");
+  EXPECT_EQ(text::explainedTargetName(2, 4, Language::en), "2 / 3");
+  EXPECT_EQ(text::explainedTargetName(9, 4, Language::en), "the nearest") << "no such body";
 }
 
 // Would catch "-0.000", which flickers while a body rotates.
 TEST(HudText, WhatRoundsToZeroHasNoSign) {
-  EXPECT_EQ(text::figures("%.3f", -0.0001), "0.000");
-  EXPECT_EQ(text::figures("%.3f", -0.0), "0.000");
-  EXPECT_EQ(text::figures("%.3f", -0.001), "-0.001");
-  EXPECT_EQ(text::figures("%.1f", 90.0), "90.0");
-  EXPECT_EQ(text::figures("%.3f", 0.8125), "0.813") << "as one rounds by hand";
-  EXPECT_EQ(text::figures("%.3f", -0.0625), "-0.063");
-  EXPECT_EQ(text::figures("%.9g", 0.1f), "0.100000001");
+  EXPECT_EQ(text::formatted("%.3f", -0.0001), "0.000");
+  EXPECT_EQ(text::formatted("%.3f", -0.0), "0.000");
+  EXPECT_EQ(text::formatted("%.3f", -0.001), "-0.001");
+  EXPECT_EQ(text::formatted("%.1f", 90.0), "90.0");
+  EXPECT_EQ(text::formatted("%.3f", 0.8125), "0.813") << "as one rounds by hand";
+  EXPECT_EQ(text::formatted("%.3f", -0.0625), "-0.063");
+  EXPECT_EQ(text::formatted("%.9g", 0.1f), "0.100000001");
 }
 
 TEST(Languages, AreTheOnesWithAFile) {

@@ -8,10 +8,10 @@ namespace {
 using text::Language;
 
 TEST(SceneText, MissingTranslationsFallBackToEnglishOrToTheName) {
-  EXPECT_EQ(text::in({{"en", "ball"}, {"ja", "球"}}, Language::ja), "球");
-  EXPECT_EQ(text::in({{"de", "Kugel"}, {"en", "ball"}}, Language::ja), "ball");
-  EXPECT_EQ(text::in({{"de", "Kugel"}}, Language::ja), "Kugel");
-  EXPECT_EQ(text::in({}, Language::ja), "");
+  EXPECT_EQ(text::localized({{"en", "ball"}, {"ja", "球"}}, Language::ja), "球");
+  EXPECT_EQ(text::localized({{"de", "Kugel"}, {"en", "ball"}}, Language::ja), "ball");
+  EXPECT_EQ(text::localized({{"de", "Kugel"}}, Language::ja), "Kugel");
+  EXPECT_EQ(text::localized({}, Language::ja), "");
 }
 
 TEST(SceneText, ABodyIsCalledByItsLabelOtherwiseByItsName) {

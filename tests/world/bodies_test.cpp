@@ -25,7 +25,7 @@ TEST(Bodies, AreFoundByTheirNames) {
 TEST(BodiesDeathTest, AnIndexThatNoBodyHasIsStoppedAt) {
   world::Scene scene;
   scene.player.shapes = {collision::Sphere{glm::vec3(0.0f), 1.0f}};
-  scene.generate = world::Generate{world::Crowd::grid, 4};
+  scene.generate = world::CrowdSpec{world::CrowdKind::grid, 4};
   world::Bodies bodies(scene);
   EXPECT_EQ(bodies[4].name, "#4");
   EXPECT_DEATH(static_cast<void>(bodies[5]), "size");

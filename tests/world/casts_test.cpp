@@ -26,7 +26,7 @@ TEST(PlayerRay, LeavesTheCentreAlongTheHeading) {
   EXPECT_EQ(cast.hit->normal, glm::vec3(-1, 0, 0));
   ASSERT_TRUE(cast.reflected);
   EXPECT_EQ(cast.reflected->direction, glm::vec3(-1, 0, 0));
-  EXPECT_FALSE(cast.next);
+  EXPECT_FALSE(cast.reflectedHit);
 }
 
 // Would catch a heading that does not rotate with the player, or rotates in the wrong direction.
@@ -59,12 +59,12 @@ TEST(PlayerRay, FollowsItsAim) {
 // A mirror rotated by 45 degrees about y has face normals along (1, 0, -1) and (-1, 0, 1).
 TEST(PlayerRay, IsReflectedOntoTheNextBody) {
   const world::PlayerRay cast = playerRay(worldOf(kBall, kMirror));
-  ASSERT_TRUE(cast.hit && cast.reflected && cast.next);
+  ASSERT_TRUE(cast.hit && cast.reflected && cast.reflectedHit);
   EXPECT_EQ(cast.hit->body, 1u);
   EXPECT_NEAR(cast.hit->time, 3.0 - 0.0625 * std::sqrt(2.0), 1e-6);
   EXPECT_NEAR(cast.reflected->direction.z, 1.0f, 1e-6f);
-  EXPECT_EQ(cast.next->body, 2u);
-  EXPECT_NEAR(cast.next->point.z, 2.5, 0.02);
+  EXPECT_EQ(cast.reflectedHit->body, 2u);
+  EXPECT_NEAR(cast.reflectedHit->point.z, 2.5, 0.02);
 }
 
 TEST(PlayerRay, FromInsideHitsAtOnceAndIsNotReflected) {

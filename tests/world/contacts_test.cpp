@@ -58,7 +58,7 @@ struct Settled {
   Settled() {
     contacts.update(bodies);
     contacts.findEvents(events);
-    contacts.keep();
+    contacts.saveForEvents();
     events.clear();
   }
 };
@@ -80,8 +80,8 @@ TEST(Contacts, AMoveOfThePlayerLeavesPairsOfTargetsAlone) {
   heap.contacts.update(heap.bodies);
   heap.contacts.findEvents(heap.events);
   expectSame(heap.contacts, heap.bodies);
-  EXPECT_GT(heap.contacts.ofPlayer().size(), 10u);
-  EXPECT_EQ(heap.events.size(), heap.contacts.ofPlayer().size());
+  EXPECT_GT(heap.contacts.playerContacts().size(), 10u);
+  EXPECT_EQ(heap.events.size(), heap.contacts.playerContacts().size());
   EXPECT_EQ(heap.contacts.work().tested - before.tested, kTargets);
   EXPECT_LE(heap.contacts.work().compared - before.compared, 2 * kTargets);
 }

@@ -27,7 +27,7 @@ World crowdOf(int count, const std::string& kind = "random", const std::string& 
 void putPlayerAt(World& world, const glm::dvec3& center) {
   world::Placement placement = world.player().placement;
   placement.center = center;
-  ASSERT_EQ(world.put(0, placement), "");
+  ASSERT_EQ(world.setPlacement(0, placement), "");
 }
 
 std::vector<std::uint32_t> hitBySearch(const World& world) {
@@ -62,8 +62,8 @@ TEST(CrowdWorld, ThoseGeneratedStandStill) {
   EXPECT_EQ(world.listed().size(), 2u);
   EXPECT_EQ(world.bodies()[2].name, "#1");
   EXPECT_EQ(world.bodies()[101].name, "#100");
-  EXPECT_NE(world.put(2, world.bodies()[2].placement), "");
-  EXPECT_EQ(world.put(1, world.bodies()[1].placement), "");
+  EXPECT_NE(world.setPlacement(2, world.bodies()[2].placement), "");
+  EXPECT_EQ(world.setPlacement(1, world.bodies()[1].placement), "");
 }
 
 // Would catch a reset that rebuilds all targets, or one that leaves a hit behind.
@@ -116,7 +116,7 @@ TEST(CrowdWorld, ASavedCrowdOpensAsItWas) {
         "crowd.json"));
     world::Placement there = world.bodies()[1].placement;
     there.center = {0.25, 0.5, 1.75};
-    ASSERT_EQ(world.put(1, there), "");
+    ASSERT_EQ(world.setPlacement(1, there), "");
     const std::string text = world::sceneJson(world::currentScene(world));
     EXPECT_LT(text.size(), 2000u);
     const World opened(world::parseScene(text, "saved.json"));
@@ -174,7 +174,7 @@ TEST(CrowdWorld, ListedTargetsHitThoseGenerated) {
   ASSERT_EQ(hits(), 0u);
   world::Placement there = world.bodies()[1].placement;
   there.center = {8.0, 0.5, 8.0};
-  ASSERT_EQ(world.put(1, there), "");
+  ASSERT_EQ(world.setPlacement(1, there), "");
   ASSERT_EQ(hits(), 1u);
   const auto hit = world::generatedHits(world)[0];
   EXPECT_TRUE(world.bodies()[hit].hit);
@@ -183,7 +183,7 @@ TEST(CrowdWorld, ListedTargetsHitThoseGenerated) {
   putPlayerAt(world, {0.0, 0.5, 0.0});
   EXPECT_TRUE(world.bodies()[hit].hit) << "the post is still there";
   there.center = {0.0, 0.5, 2.0};
-  ASSERT_EQ(world.put(1, there), "");
+  ASSERT_EQ(world.setPlacement(1, there), "");
   EXPECT_FALSE(world.bodies()[hit].hit);
   EXPECT_EQ(hits(), 0u);
 }

@@ -95,7 +95,7 @@ TEST(HullWorld, ThePlayerBecomesAHullOfItsSizeAndComesBack) {
 TEST(HullWorld, ThePlayersOwnHullComesBackByTheKeyOfHulls) {
   World world = worldOf(kCube, R"({"name": "far", "shape": "point", "center": [9, 9, 9]})");
   const auto own = world.player().mesh->asset;
-  world.become(world::ShapeKind::sphere);
+  world.setPlayerKind(world::ShapeKind::sphere);
   EXPECT_FALSE(world.player().mesh);
   world.applyActions({input::Action::becomeHull});
   ASSERT_TRUE(world.player().mesh);

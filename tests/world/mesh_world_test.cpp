@@ -58,12 +58,12 @@ TEST(MeshWorld, APlayerThatIsAMeshBecomesASimpleShapeAndComesBack) {
   World world = meshWorld(R"({"shape": "mesh", "file": "car.obj", "center": [0, 5, 0]})", kKnot);
   EXPECT_TRUE(world::collidesAsMesh(world.player()));
   const world::Snapshot before = world.snapshot();
-  world.become(world::ShapeKind::sphere);
+  world.setPlayerKind(world::ShapeKind::sphere);
   EXPECT_FALSE(world.player().mesh);
   EXPECT_EQ(world.playerKind(), world::ShapeKind::sphere);
   world.restore(before);
   EXPECT_TRUE(world::collidesAsMesh(world.player()));
-  world.become(world::ShapeKind::capsule);
+  world.setPlayerKind(world::ShapeKind::capsule);
   world.reset();
   EXPECT_TRUE(world::collidesAsMesh(world.player()));
 }
@@ -131,14 +131,14 @@ TEST(MeshWorld, FalseAlarmsAreCountedTickByTick) {
       const bool hit =
           std::visit([&](const auto& shape) { return collision::overlaps(ball, shape); }, bounds[i]);
       expected.tallies[i].hits += hit ? 1 : 0;
-      expected.tallies[i].wrong += hit && !touches ? 1 : 0;
+      expected.tallies[i].falseHits += hit && !touches ? 1 : 0;
     }
   }
   EXPECT_EQ(world.falseAlarms(), expected);
   EXPECT_GT(expected.touches, 0);
   for (const auto& tally : expected.tallies) {
-    EXPECT_GT(tally.wrong, 0);
-    EXPECT_EQ(tally.hits - tally.wrong, expected.touches);
+    EXPECT_GT(tally.falseHits, 0);
+    EXPECT_EQ(tally.hits - tally.falseHits, expected.touches);
   }
   const world::Snapshot now = world.snapshot();
   world.reset();

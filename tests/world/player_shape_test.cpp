@@ -39,12 +39,12 @@ TEST(PlayerShape, ALongBoxBecomesACapsuleAlongItsLength) {
 TEST(PlayerShape, BackToTheFilesKindRestoresTheFilesShape) {
   world::World world =
       worldOf(R"({"shape": "obb", "center": [0, 0, 0], "halfExtents": [0.4, 0.5, 0.6]})", "");
-  const auto before = std::get<collision::Obb>(world.player().local[0]).halfExtents;
+  const auto before = std::get<collision::Obb>(world.player().localShapes[0]).halfExtents;
   for (const ShapeKind kind : {ShapeKind::sphere, ShapeKind::capsule, ShapeKind::point, ShapeKind::obb}) {
-    world.become(kind);
+    world.setPlayerKind(kind);
     EXPECT_EQ(world.playerKind(), kind);
   }
-  EXPECT_EQ(std::get<collision::Obb>(world.player().local[0]).halfExtents, before);
+  EXPECT_EQ(std::get<collision::Obb>(world.player().localShapes[0]).halfExtents, before);
 }
 
 TEST(PlayerShape, APointBecomesTwoStepsLarge) {
@@ -56,12 +56,12 @@ TEST(PlayerShape, ACompoundKeepsItselfUntilAKeyIsPressed) {
   world::World world = worldOf(R"({"center": [0, 0, 0], "shapes": [
       {"shape": "sphere", "center": [1, 0, 0], "radius": 0.5}, {"shape": "sphere", "center": [3, 0, 0], "radius": 0.5}]})",
                                "");
-  EXPECT_EQ(world.player().local.size(), 2u);
-  world.become(ShapeKind::sphere);
-  ASSERT_EQ(world.player().local.size(), 1u);
-  EXPECT_EQ(std::get<collision::Sphere>(world.player().local[0]).center, glm::vec3(2, 0, 0));
+  EXPECT_EQ(world.player().localShapes.size(), 2u);
+  world.setPlayerKind(ShapeKind::sphere);
+  ASSERT_EQ(world.player().localShapes.size(), 1u);
+  EXPECT_EQ(std::get<collision::Sphere>(world.player().localShapes[0]).center, glm::vec3(2, 0, 0));
   world.reset();
-  EXPECT_EQ(world.player().local.size(), 2u);
+  EXPECT_EQ(world.player().localShapes.size(), 2u);
 }
 
 }  // namespace

@@ -269,7 +269,7 @@ RC_GTEST_PROP(PushOutProperty, NobodyLeavesARoomOfThinWalls, ()) {
 // unless the player is wedged.
 RC_GTEST_PROP(PushOutProperty, NothingStaysDeeperThanTheSlop, ()) {
   World world = playground();
-  world.setPush(true);
+  world.setPushOutEnabled(true);
   Driver driver(world);
   const auto keys = *rc::gen::container<std::vector<std::string>>(rc::gen::elementOf(
       std::vector<std::string>{"x", "z", "a", "s", "q", "w", "r", "d", "v", "1", "2", "3", "4"}));

@@ -19,7 +19,7 @@ TEST(QueryWork, IsCountedAsDocumented) {
   world::World world = crowdOf(2500);
   auto placement = world.player().placement;
   placement.center = {4.5, 0.5, 4.0};
-  ASSERT_EQ(world.put(0, placement), "");
+  ASSERT_EQ(world.setPlacement(0, placement), "");
   const world::QueryWork work = world::queryWork(world);
   EXPECT_EQ(work.bodies, 2501u);
   EXPECT_EQ(work.everyPair, 2501u * 2500u / 2);

@@ -31,8 +31,8 @@ TEST(SceneCapture, OpensWithTheStateAtWhichItWasTaken) {
     for (std::size_t i = 0; i < world.bodies().size(); ++i) {
       EXPECT_EQ(again.bodies()[i].shapes.size(), world.bodies()[i].shapes.size());
       const auto& now = world.bodies()[i];
-      EXPECT_TRUE(world::sameBits({now.name, now.local, now.placement},
-                                  {now.name, again.bodies()[i].local, again.bodies()[i].placement}));
+      EXPECT_TRUE(world::sameBits({now.name, now.localShapes, now.placement},
+                                  {now.name, again.bodies()[i].localShapes, again.bodies()[i].placement}));
     }
   }
 }

@@ -28,7 +28,7 @@ glm::dvec3 touch(World& world, const glm::dvec3& way) {
   EXPECT_TRUE(place);
   if (!place) return glm::dvec3(0.0);
   world.applyActions({});
-  EXPECT_EQ(world.put(0, *place), "");
+  EXPECT_EQ(world.setPlacement(0, *place), "");
   const auto measured = check::measure(world.player(), world.bodies()[1]);
   EXPECT_TRUE(measured.overlaps);
   EXPECT_EQ(measured.distance, 0.0);

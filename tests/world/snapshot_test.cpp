@@ -70,10 +70,10 @@ TEST(Snapshot, MomentsOfAStandingSceneShareTheirTargets) {
   Driver(world).drive("x*3");
   const world::Snapshot moved = world.snapshot();
   EXPECT_FALSE(moved.looksLike(first));
-  EXPECT_EQ(moved.targets, first.targets);
-  EXPECT_EQ(moved.forms, first.forms);
+  EXPECT_EQ(moved.targetPlacements, first.targetPlacements);
+  EXPECT_EQ(moved.geometries, first.geometries);
   Driver(world).drive("2");
-  EXPECT_NE(world.snapshot().forms, first.forms);
+  EXPECT_NE(world.snapshot().geometries, first.geometries);
 }
 
 }  // namespace

@@ -49,9 +49,9 @@ TEST(Twin, TurnsAndTakesShapesWithThePlayer) {
   Driver driver(world);
   driver.drive("f 2");
   EXPECT_EQ(twinOf(world).degrees, world.player().placement.degrees);
-  EXPECT_EQ(world.bodies()[1].local.size(), world.player().local.size());
-  EXPECT_EQ(world.bodies()[1].local[0].index(), world.player().local[0].index());
-  EXPECT_NE(world.bodies()[1].local[0].index(), lanes().bodies()[1].local[0].index());
+  EXPECT_EQ(world.bodies()[1].localShapes.size(), world.player().localShapes.size());
+  EXPECT_EQ(world.bodies()[1].localShapes[0].index(), world.player().localShapes[0].index());
+  EXPECT_NE(world.bodies()[1].localShapes[0].index(), lanes().bodies()[1].localShapes[0].index());
 }
 
 // Would catch target positions that a snapshot shares with the tick before.

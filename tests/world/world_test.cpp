@@ -79,10 +79,10 @@ TEST(World, WorldActionsArriveThroughTheInput) {
   driver.drive("2");
   EXPECT_EQ(world.playerKind(), ShapeKind::aabb);
   driver.drive("p");
-  EXPECT_TRUE(world.push());
+  EXPECT_TRUE(world.pushOutEnabled());
   driver.drive("x s Backspace");
   EXPECT_EQ(world.playerKind(), ShapeKind::sphere);
-  EXPECT_FALSE(world.push());
+  EXPECT_FALSE(world.pushOutEnabled());
   EXPECT_EQ(world.player().placement.center, glm::dvec3(0.0));
 }
 
@@ -106,9 +106,9 @@ TEST(World, BecomeBeforeTheFirstTickReplacesTheFirstEvents) {
   World world =
       worldOf(kBall, R"({"name": "edge", "shape": "sphere", "center": [0, 0.75, 0.75], "radius": 0.5})");
   EXPECT_THAT(linesOf(world), IsEmpty());
-  world.become(ShapeKind::aabb);
+  world.setPlayerKind(ShapeKind::aabb);
   EXPECT_EQ(linesOf(world).size(), 1u);
-  world.become(ShapeKind::point);
+  world.setPlayerKind(ShapeKind::point);
   EXPECT_THAT(linesOf(world), IsEmpty());
 }
 

@@ -14,30 +14,34 @@ constexpr double kDefaultYaw = 20.0;
 constexpr double kDefaultPitch = 25.0;
 
 // Fractions of the free room, the part of the picture that no panel covers. The camera moves away when the
-// pair fills more than kMostShare. It returns to the user's view when the pair would fill at most
-// kReturnShare in that view.
-constexpr double kMostShare = 0.95;
-constexpr double kReturnShare = 0.8;
+// pair fills more than kMaxPairFraction. It returns to the user's view when the pair would fill at most
+// kReturnFraction in that view.
+constexpr double kMaxPairFraction = 0.95;
+constexpr double kReturnFraction = 0.8;
 
-constexpr double kGlide = 1.0 / 24.0;      // a tick's part of the remaining way, which halves in 0.14 s
-constexpr double kArrived = 1.0 / 2048.0;  // a glide ends this near to its goal, in distances of the camera
-constexpr double kStepsOfDistance = 6.0;   // in frameInSteps(): steps of the distance until it doubles
-constexpr double kStepsOfPlace = 16.0;     // in frameInSteps(): steps of the target along a picture height
+constexpr double kGlideFractionPerTick =
+    1.0 / 24.0;  // a tick's part of the remaining way, which halves in 0.14 s
+constexpr double kArrivalTolerance =
+    1.0 / 2048.0;  // a glide ends this near to its goal, in distances of the camera
+constexpr double kDistanceStepsPerDouble = 6.0;  // in frameInSteps(): steps of the distance until it doubles
+constexpr double kTargetStepsPerPicture =
+    16.0;  // in frameInSteps(): steps of the target along a picture height
 
 // World units. A scene with a smaller radius than kMinFramedRadius is framed as if it had that radius. A
 // radius above 0 and below kTinyRadius is used itself, because the bodies would otherwise be dots.
 constexpr double kMinFramedRadius = 1.0;
 constexpr double kTinyRadius = 1.0 / 16.0;
 
-double wrapped(double degrees) {
-  const double turn = std::fmod(degrees, 360.0);
-  return turn < 0.0 ? turn + 360.0 : turn;
+double wrappedDegrees(double degrees) {
+  const double reduced = std::fmod(degrees, 360.0);
+  return reduced < 0.0 ? reduced + 360.0 : reduced;
 }
 
 double distanceToSee(double radius) {
-  const double half = glm::radians(Camera::kFieldOfView) / 2.0;
-  const bool tiny = radius > 0.0 && radius < kTinyRadius;
-  return (tiny ? radius : std::max(radius, kMinFramedRadius)) / std::sin(half) * (1.0 + Camera::kMargin);
+  const double halfAngle = glm::radians(Camera::kFieldOfView) / 2.0;
+  const bool isTiny = radius > 0.0 && radius < kTinyRadius;
+  return (isTiny ? radius : std::max(radius, kMinFramedRadius)) / std::sin(halfAngle) *
+         (1.0 + Camera::kMargin);
 }
 
 struct Direction {
@@ -45,34 +49,35 @@ struct Direction {
   double pitch;
 };
 // The directions of view, in the order of the enum Side.
-constexpr std::array<Direction, 3> kSides{{{0.0, 0.0}, {0.0, 90.0}, {90.0, 0.0}}};
+constexpr std::array<Direction, 3> kSideDirections{{{0.0, 0.0}, {0.0, 90.0}, {90.0, 0.0}}};
 
-Direction directionOf(Side side) { return kSides[static_cast<std::size_t>(side)]; }
+Direction directionOf(Side side) { return kSideDirections[static_cast<std::size_t>(side)]; }
 
 const double kTanHalfView = std::tan(glm::radians(Camera::kFieldOfView) / 2.0);
 
-// Returns the least depth in front of the eye at which a point is inside the free room. `at`: the point
+// Returns the least depth in front of the eye at which a point is inside the free room. `point`: the point
 // relative to the target, along axes().
-double depthToSee(const glm::dvec3& at, double roomWidth) {
-  return std::max(std::abs(at.x) / roomWidth, std::abs(at.y) * Camera::kPictureHeight) / kTanHalfView;
+double depthToSee(const glm::dvec3& point, double roomWidth) {
+  return std::max(std::abs(point.x) / roomWidth, std::abs(point.y) * Camera::kPictureHeight) / kTanHalfView;
 }
 
 glm::dvec3 middleOf(std::span<const collision::Aabb> boxes) {
-  collision::Aabb all = boxes.front();
-  for (const collision::Aabb& box : boxes) all = world::joined(all, box);
-  return (glm::dvec3(all.min) + glm::dvec3(all.max)) / 2.0;
+  collision::Aabb bounds = boxes.front();
+  for (const collision::Aabb& box : boxes) bounds = world::joined(bounds, box);
+  return (glm::dvec3(bounds.min) + glm::dvec3(bounds.max)) / 2.0;
 }
 
 }  // namespace
 
 Camera::Camera(const world::CameraSpec& spec, const BoundingSphere& sphere) {
-  start_.target = spec.target ? glm::dvec3(*spec.target) : sphere.center;
-  start_.yaw = spec.yaw ? static_cast<double>(*spec.yaw) : kDefaultYaw;
-  start_.pitch =
+  startPose_.target = spec.target ? glm::dvec3(*spec.target) : sphere.center;
+  startPose_.yaw = spec.yaw ? static_cast<double>(*spec.yaw) : kDefaultYaw;
+  startPose_.pitch =
       std::clamp(spec.pitch ? static_cast<double>(*spec.pitch) : kDefaultPitch, -kMaxPitch, kMaxPitch);
-  start_.distance = spec.distance ? static_cast<double>(*spec.distance)
-                                  : distanceToSee(sphere.radius + glm::length(sphere.center - start_.target));
-  base_ = start_;
+  startPose_.distance = spec.distance
+                            ? static_cast<double>(*spec.distance)
+                            : distanceToSee(sphere.radius + glm::length(sphere.center - startPose_.target));
+  basePose_ = startPose_;
   startsOrthographic_ = orthographic_ = spec.parallel;
 }
 
@@ -87,43 +92,46 @@ void Camera::tick(const std::array<input::AxisInput, 3>& input) {
 
 void Camera::glide() {
   if (!gliding()) return;
-  adjustment_.shift += (goal_.shift - adjustment_.shift) * kGlide;
-  adjustment_.distanceFactor += (goal_.distanceFactor - adjustment_.distanceFactor) * kGlide;
-  const double left = glm::length(goal_.shift - adjustment_.shift) / distanceWith(goal_);
-  if (left < kArrived && std::abs(goal_.distanceFactor / adjustment_.distanceFactor - 1.0) < kArrived)
-    adjustment_ = goal_;
+  adjustment_.shift += (goalAdjustment_.shift - adjustment_.shift) * kGlideFractionPerTick;
+  adjustment_.distanceFactor +=
+      (goalAdjustment_.distanceFactor - adjustment_.distanceFactor) * kGlideFractionPerTick;
+  const double remaining =
+      glm::length(goalAdjustment_.shift - adjustment_.shift) / distanceWith(goalAdjustment_);
+  if (remaining < kArrivalTolerance &&
+      std::abs(goalAdjustment_.distanceFactor / adjustment_.distanceFactor - 1.0) < kArrivalTolerance)
+    adjustment_ = goalAdjustment_;
 }
 
-void Camera::zoom(int notches, glm::ivec2 place) {
-  const double before = distance();
+void Camera::zoom(int notches, glm::ivec2 thousandths) {
+  const double oldDistance = distance();
   zoomBy(notches * kZoomCountsPerTap);
-  shift(place, before - distance());
+  shift(thousandths, oldDistance - distance());
 }
 
 void Camera::shift(glm::ivec2 thousandths, double distance) {
   delayGlide();
-  const glm::dmat3 along = axes();
-  const glm::dvec2 share = glm::dvec2(thousandths) / 1000.0 * distance;
-  const glm::dvec3 by = along[0] * share.x + along[1] * share.y;
-  base_.target += by;
-  userPan_ += by;
+  const glm::dmat3 cameraAxes = axes();
+  const glm::dvec2 offset = glm::dvec2(thousandths) / 1000.0 * distance;
+  const glm::dvec3 displacement = cameraAxes[0] * offset.x + cameraAxes[1] * offset.y;
+  basePose_.target += displacement;
+  userPan_ += displacement;
 }
 
 void Camera::reset() {
-  base_ = start_;
+  basePose_ = startPose_;
   userPan_ = {};
   yawCounts_ = pitchCounts_ = zoomCounts_ = 0;
   orthographic_ = startsOrthographic_;
   orthographicUntilTurn_ = false;
-  adjustment_ = goal_ = {};
+  adjustment_ = goalAdjustment_ = {};
   glideDelay_ = 0;
   tracksPair_ = true;
   anchor_.reset();
 }
 
 void Camera::lookFrom(Side side) {
-  base_.yaw = directionOf(side).yaw;
-  base_.pitch = directionOf(side).pitch;
+  basePose_.yaw = directionOf(side).yaw;
+  basePose_.pitch = directionOf(side).pitch;
   yawCounts_ = pitchCounts_ = 0;
   orthographicUntilTurn_ = true;
 }
@@ -133,89 +141,91 @@ void Camera::toggleOrthographic() {
   orthographicUntilTurn_ = false;
 }
 
-void Camera::cycleTracking(const glm::dvec3& place) {
-  if (tracksPair()) return toggleFollow(place);
+void Camera::cycleTracking(const glm::dvec3& playerCenter) {
+  if (tracksPair()) return toggleFollow(playerCenter);
   tracksPair_ = !following();
-  if (following()) toggleFollow(place);
+  if (following()) toggleFollow(playerCenter);
 }
 
-void Camera::toggleFollow(const glm::dvec3& place) {
-  base_.target = targetWith({});
-  followed_ = place;
-  anchor_ = anchor_ ? std::nullopt : std::optional(place);
+void Camera::toggleFollow(const glm::dvec3& playerCenter) {
+  basePose_.target = targetWith({});
+  followedCenter_ = playerCenter;
+  anchor_ = anchor_ ? std::nullopt : std::optional(playerCenter);
 }
 
 // For each corner, the camera must be at least depthToSee() / share away from `middle`. In perspective, the
 // corner's z is added to this distance.
 double Camera::distanceToFit(std::span<const collision::Aabb> boxes, const glm::dvec3& middle,
-                             double share) const {
-  const glm::dmat3 along = axes();
-  double needed = 0.0;
+                             double fraction) const {
+  const glm::dmat3 cameraAxes = axes();
+  double minDistance = 0.0;
   for (const collision::Aabb& box : boxes) {
     for (const glm::dvec3& corner : render::cornersOf(glm::dvec3(box.min), glm::dvec3(box.max))) {
-      const glm::dvec3 at = (corner - middle) * along;
-      const double wide = depthToSee(at, roomWidth_) / share;
-      needed = std::max(needed, orthographic() ? wide : wide + at.z);
+      const glm::dvec3 cornerInView = (corner - middle) * cameraAxes;
+      const double depth = depthToSee(cornerInView, roomWidth_) / fraction;
+      minDistance = std::max(minDistance, orthographic() ? depth : depth + cornerInView.z);
     }
   }
-  return needed;
+  return minDistance;
 }
 
-double Camera::shareOf(std::span<const collision::Aabb> boxes, const Adjustment& adjustment) const {
-  const glm::dmat3 along = axes();
+double Camera::pictureFractionOf(std::span<const collision::Aabb> boxes, const Adjustment& adjustment) const {
+  const glm::dmat3 cameraAxes = axes();
   const glm::dvec3 target = targetWith(adjustment);
   const double distance = distanceWith(adjustment);
-  double share = 0.0;
+  double fraction = 0.0;
   for (const collision::Aabb& box : boxes) {
     for (const glm::dvec3& corner : render::cornersOf(glm::dvec3(box.min), glm::dvec3(box.max))) {
-      const glm::dvec3 at = (corner - target) * along;
-      const double away = orthographic() ? distance : distance - at.z;
-      share = std::max(share, away > 0.0 ? depthToSee(at, roomWidth_) / away : double{INFINITY});
+      const glm::dvec3 cornerInView = (corner - target) * cameraAxes;
+      const double depth = orthographic() ? distance : distance - cornerInView.z;
+      fraction =
+          std::max(fraction, depth > 0.0 ? depthToSee(cornerInView, roomWidth_) / depth : double{INFINITY});
     }
   }
-  return share;
+  return fraction;
 }
 
-void Camera::frame(std::span<const collision::Aabb> boxes, double share) {
+void Camera::frame(std::span<const collision::Aabb> boxes, double fraction) {
   if (boxes.empty()) return;
-  adjustment_ = goal_ = {};
-  base_.target = middleOf(boxes);
+  adjustment_ = goalAdjustment_ = {};
+  basePose_.target = middleOf(boxes);
   userPan_ = {};
-  if (anchor_) anchor_ = followed_;
-  const double needed = distanceToFit(boxes, base_.target, share);
-  if (needed > 0.0) base_.distance = needed;
+  if (anchor_) anchor_ = followedCenter_;
+  const double minDistance = distanceToFit(boxes, basePose_.target, fraction);
+  if (minDistance > 0.0) basePose_.distance = minDistance;
   zoomCounts_ = 0;
 }
 
 void Camera::frameInSteps(std::span<const collision::Aabb> boxes) {
   if (boxes.empty()) return;
-  const glm::dvec3 moved = userPan_ / base_.distance;
-  const int zoomed = zoomCounts_;
+  const glm::dvec3 relativePan = userPan_ / basePose_.distance;
+  const int oldZoomCounts = zoomCounts_;
   frame(boxes);
-  const double needed = distanceToFit(boxes, base_.target, kPaneShare);
-  const double size = std::exp2(std::ceil(std::log2(needed) * kStepsOfDistance) / kStepsOfDistance);
-  const double step = size * kTanHalfView * 2.0 / kStepsOfPlace;
+  const double minDistance = distanceToFit(boxes, basePose_.target, kPaneFraction);
+  const double roundedDistance =
+      std::exp2(std::ceil(std::log2(minDistance) * kDistanceStepsPerDouble) / kDistanceStepsPerDouble);
+  const double step = roundedDistance * kTanHalfView * 2.0 / kTargetStepsPerPicture;
   if (std::isfinite(step) && step > 0.0) {
-    base_.distance = size;
-    base_.target = glm::round(base_.target / step) * step;
+    basePose_.distance = roundedDistance;
+    basePose_.target = glm::round(basePose_.target / step) * step;
   }
-  base_.target += moved * base_.distance;
-  zoomCounts_ = zoomed;
+  basePose_.target += relativePan * basePose_.distance;
+  zoomCounts_ = oldZoomCounts;
 }
 
-void Camera::frameAsStart(std::span<const collision::Aabb> boxes, double share) {
-  frame(boxes, share);
-  start_ = base_;
+void Camera::frameAsStart(std::span<const collision::Aabb> boxes, double fraction) {
+  frame(boxes, fraction);
+  startPose_ = basePose_;
 }
 
 void Camera::keepInSight(std::span<const collision::Aabb> boxes) {
   if (!tracksPair() || boxes.empty()) return;
-  if (shareOf(boxes, {}) <= kReturnShare) {
-    goal_ = {};
-  } else if (shareOf(boxes, goal_) > kMostShare) {
+  if (pictureFractionOf(boxes, {}) <= kReturnFraction) {
+    goalAdjustment_ = {};
+  } else if (pictureFractionOf(boxes, goalAdjustment_) > kMaxPairFraction) {
     const glm::dvec3 middle = middleOf(boxes);
-    const double needed = distanceToFit(boxes, middle, kKeptShare);
-    goal_ = {middle - targetWith({}), std::max(1.0, needed / distanceWith({}))};
+    const double minDistance = distanceToFit(boxes, middle, kKeptFraction);
+    goalAdjustment_ = {middle - targetWith({}), std::max(1.0, minDistance / distanceWith({}))};
   }
 }
 
@@ -226,8 +236,8 @@ void Camera::turn(int yawCounts, int pitchCounts) {
     orthographicUntilTurn_ = false;
   }
   yawCounts_ = (yawCounts_ + yawCounts) % kCircle;
-  const auto lowest = static_cast<int>(std::ceil((-kMaxPitch - base_.pitch) / kDegreesPerCount));
-  const auto highest = static_cast<int>(std::floor((kMaxPitch - base_.pitch) / kDegreesPerCount));
+  const auto lowest = static_cast<int>(std::ceil((-kMaxPitch - basePose_.pitch) / kDegreesPerCount));
+  const auto highest = static_cast<int>(std::floor((kMaxPitch - basePose_.pitch) / kDegreesPerCount));
   pitchCounts_ = std::clamp(pitchCounts_ + pitchCounts, lowest, highest);
 }
 
@@ -236,7 +246,7 @@ void Camera::zoomBy(int counts) {
   zoomCounts_ = std::clamp(zoomCounts_ + counts, -kMaxZoom, kMaxZoom);
 }
 
-double Camera::yaw() const { return wrapped(base_.yaw + yawCounts_ * kDegreesPerCount); }
+double Camera::yaw() const { return wrappedDegrees(basePose_.yaw + yawCounts_ * kDegreesPerCount); }
 
 std::optional<Side> Camera::side() const {
   for (const Side side : {Side::front, Side::top, Side::side}) {

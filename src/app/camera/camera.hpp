@@ -73,10 +73,10 @@ class Camera {
   void tick(const std::array<input::AxisInput, 3>& input);
   /// Turns the camera for a mouse drag by `pixels`, x right, y down.
   void drag(glm::ivec2 pixels) { turn(-pixels.x, pixels.y); }
-  /// Zooms by notches of the mouse wheel; positive moves nearer. Keeps the point at `place` fixed in the
-  /// picture. `place`: the offset from the camera's target, right and up, in thousandths of the distance from
-  /// eye to target.
-  void zoom(int notches, glm::ivec2 place = {});
+  /// Zooms by notches of the mouse wheel; positive moves nearer. Keeps the point at `thousandths` fixed in
+  /// the picture. `thousandths`: the offset from the camera's target, right and up, in thousandths of the
+  /// distance from eye to target.
+  void zoom(int notches, glm::ivec2 thousandths = {});
   /// Moves the target right and up in the picture's plane, in thousandths of the distance.
   void pan(glm::ivec2 thousandths) { shift(thousandths, distance()); }
   /// Returns to the first view with the scene's projection, follows no body, and keeps the pair in sight.
@@ -87,39 +87,39 @@ class Camera {
   void lookFrom(Side side);
   /// Switches between perspective and orthographic projection. Sizes at the target stay the same.
   void toggleOrthographic();
-  /// Makes the target move with the body that is now at `place`. A second call stops this and leaves the
-  /// target in place.
-  void toggleFollow(const glm::dvec3& place);
-  /// Switches to the next of three modes, which are: keep the pair in sight, follow the body at `place`, do
-  /// neither.
-  void cycleTracking(const glm::dvec3& place);
+  /// Makes the target move with the body that is now at `playerCenter`. A second call stops this and leaves
+  /// the target in place.
+  void toggleFollow(const glm::dvec3& playerCenter);
+  /// Switches to the next of three modes, which are: keep the pair in sight, follow the body at
+  /// `playerCenter`, do neither.
+  void cycleTracking(const glm::dvec3& playerCenter);
   /// Sets the position of the followed body, if there is one.
-  void follow(const glm::dvec3& place) { followed_ = place; }
-  /// Looks at the middle of `boxes` from the distance at which they fill `share` of the free room.
-  void frame(std::span<const collision::Aabb> boxes, double share = kFramedShare);
-  /// Frames `boxes` in one of several panes, of which the boxes then fill about kPaneShare. Target and
+  void follow(const glm::dvec3& playerCenter) { followedCenter_ = playerCenter; }
+  /// Looks at the middle of `boxes` from the distance at which they fill `fraction` of the free room.
+  void frame(std::span<const collision::Aabb> boxes, double fraction = kFramedFraction);
+  /// Frames `boxes` in one of several panes, of which the boxes then fill about kPaneFraction. Target and
   /// distance change in large steps, so that small motions of `boxes` do not move the picture. Keeps the
   /// user's zoom and panning.
   void frameInSteps(std::span<const collision::Aabb> boxes);
   /// Frames `boxes`, and makes this the view to which reset() returns.
-  void frameAsStart(std::span<const collision::Aabb> boxes, double share = kFramedShare);
-  /// If `boxes` fill more than 0.95 of the free room, starts to move away until they fill kKeptShare. If they
-  /// would fill at most 0.8 in the user's view, starts to return to that view. Does nothing unless
+  void frameAsStart(std::span<const collision::Aabb> boxes, double fraction = kFramedFraction);
+  /// If `boxes` fill more than 0.95 of the free room, starts to move away until they fill kKeptFraction. If
+  /// they would fill at most 0.8 in the user's view, starts to return to that view. Does nothing unless
   /// tracksPair().
   void keepInSight(std::span<const collision::Aabb> boxes);
   /// Call this while the user moves the camera. Delays the movement of keepInSight() by kGlideDelayTicks.
   void delayGlide() { glideDelay_ = kGlideDelayTicks; }
   /// Completes the movement of keepInSight() at once.
-  void finishGlide() { adjustment_ = goal_; }
+  void finishCameraGlide() { adjustment_ = goalAdjustment_; }
   /// The fraction of the free room that `boxes` fill. Returns 1 if the boxes reach the border of the room,
   /// infinity if they reach behind the eye.
-  [[nodiscard]] double shareOf(std::span<const collision::Aabb> boxes) const {
-    return shareOf(boxes, adjustment_);
+  [[nodiscard]] double pictureFractionOf(std::span<const collision::Aabb> boxes) const {
+    return pictureFractionOf(boxes, adjustment_);
   }
 
   [[nodiscard]] double yaw() const;  ///< Degrees, 0 <= yaw < 360.
   /// Degrees above the horizon, from -kMaxPitch to kMaxPitch.
-  [[nodiscard]] double pitch() const { return base_.pitch + pitchCounts_ * kDegreesPerCount; }
+  [[nodiscard]] double pitch() const { return basePose_.pitch + pitchCounts_ * kDegreesPerCount; }
   /// The distance from the target, world units.
   [[nodiscard]] double distance() const { return distanceWith(adjustment_); }
   /// The distance of the user's own view, without the part that keepInSight() adds.
@@ -132,7 +132,7 @@ class Camera {
   /// True in the mode in which keepInSight() moves the camera.
   [[nodiscard]] bool tracksPair() const { return tracksPair_ && !following(); }
   /// True while keepInSight() moves the camera.
-  [[nodiscard]] bool gliding() const { return !(adjustment_ == goal_); }
+  [[nodiscard]] bool gliding() const { return !(adjustment_ == goalAdjustment_); }
   /// The side from which the camera looks; nullopt for any other direction.
   [[nodiscard]] std::optional<Side> side() const;
 
@@ -158,16 +158,16 @@ class Camera {
   static constexpr double kMargin = 0.15;
   /// The height of the picture divided by the height of the free room. Headline and key hints cover the rest.
   static constexpr double kPictureHeight = 1.2;
-  static constexpr double kFramedShare = 2.0 / 3.0;  ///< Fraction of the free room for frame().
-  static constexpr double kLessonShare = 0.8;        ///< Fraction of the free room in a lesson.
-  static constexpr double kKeptShare = 0.85;         ///< Fraction of the free room in keepInSight().
-  static constexpr double kPaneShare = 0.95;         ///< Fraction of a pane.
-  static constexpr double kDegreesPerCount = 0.25;   ///< One pixel of dragging is one count.
-  static constexpr int kCountsPerTap = 20;           ///< 5 degrees.
-  static constexpr int kCountsPerGlideTick = 3;      ///< 90 degrees per second.
-  static constexpr int kZoomCountsPerTap = 10;       ///< 10 % nearer or 11 % farther.
-  static constexpr int kGlideDelayTicks = 60;        ///< Half a second; see delayGlide().
-  static constexpr int kMaxZoom = 192;               ///< Most counts in each direction; a factor of eight.
+  static constexpr double kFramedFraction = 2.0 / 3.0;  ///< Fraction of the free room for frame().
+  static constexpr double kLessonFraction = 0.8;        ///< Fraction of the free room in a lesson.
+  static constexpr double kKeptFraction = 0.85;         ///< Fraction of the free room in keepInSight().
+  static constexpr double kPaneFraction = 0.95;         ///< Fraction of a pane.
+  static constexpr double kDegreesPerCount = 0.25;      ///< One pixel of dragging is one count.
+  static constexpr int kCountsPerTap = 20;              ///< 5 degrees.
+  static constexpr int kCountsPerGlideTick = 3;         ///< 90 degrees per second.
+  static constexpr int kZoomCountsPerTap = 10;          ///< 10 % nearer or 11 % farther.
+  static constexpr int kGlideDelayTicks = 60;           ///< Half a second; see delayGlide().
+  static constexpr int kMaxZoom = 192;                  ///< Most counts in each direction; a factor of eight.
   static constexpr double kZoomCountsPerDouble = 64.0;
 
  private:
@@ -184,14 +184,15 @@ class Camera {
     friend bool operator==(const Adjustment&, const Adjustment&) = default;
   };
   [[nodiscard]] glm::dvec3 targetWith(const Adjustment& adjustment) const {
-    return (anchor_ ? base_.target + (followed_ - *anchor_) : base_.target) + adjustment.shift;
+    return (anchor_ ? basePose_.target + (followedCenter_ - *anchor_) : basePose_.target) + adjustment.shift;
   }
   [[nodiscard]] double distanceWith(const Adjustment& adjustment) const {
-    return base_.distance * std::exp2(-zoomCounts_ / kZoomCountsPerDouble) * adjustment.distanceFactor;
+    return basePose_.distance * std::exp2(-zoomCounts_ / kZoomCountsPerDouble) * adjustment.distanceFactor;
   }
-  [[nodiscard]] double shareOf(std::span<const collision::Aabb> boxes, const Adjustment& adjustment) const;
+  [[nodiscard]] double pictureFractionOf(std::span<const collision::Aabb> boxes,
+                                         const Adjustment& adjustment) const;
   [[nodiscard]] double distanceToFit(std::span<const collision::Aabb> boxes, const glm::dvec3& middle,
-                                     double share = kFramedShare) const;
+                                     double fraction = kFramedFraction) const;
   void glide();
   /// The columns point to the right, up, and towards the eye.
   [[nodiscard]] glm::dmat3 axes() const;
@@ -202,7 +203,7 @@ class Camera {
   void shift(glm::ivec2 thousandths, double distance);
 
   double roomWidth_ = kRoomWidth;
-  Pose start_, base_;  // base_ and the counts together give the present pose
+  Pose startPose_, basePose_;  // basePose_ and the counts together give the present pose
   int yawCounts_ = 0;
   int pitchCounts_ = 0;
   int zoomCounts_ = 0;
@@ -210,11 +211,11 @@ class Camera {
   bool orthographic_ = false;
   bool orthographicUntilTurn_ = false;  // orthographic until the camera turns, because lookFrom() was called
   bool tracksPair_ = true;
-  glm::dvec3 userPan_{0.0};  // the user's movement of base_.target since it was set
+  glm::dvec3 userPan_{0.0};  // the user's movement of basePose_.target since it was set
   int glideDelay_ = 0;       // ticks for which the movement of keepInSight() still waits
-  Adjustment adjustment_, goal_;
-  std::optional<glm::dvec3> anchor_;  // position of the followed body when base_.target was set
-  glm::dvec3 followed_{0.0};          // present position of the followed body
+  Adjustment adjustment_, goalAdjustment_;
+  std::optional<glm::dvec3> anchor_;  // position of the followed body when basePose_.target was set
+  glm::dvec3 followedCenter_{0.0};    // present position of the followed body
 };
 
 }  // namespace app

@@ -22,8 +22,8 @@ void addSegment(const glm::vec3& from, const glm::vec3& to, std::vector<collisio
 /// the ray, because it may be very long.
 render::DrawList explanationOf(const world::World& world, const std::optional<explain::Focus>& focus,
                                explain::FigureOptions options) {
-  for (const explain::Overlay other : {explain::Overlay::bounds, explain::Overlay::ray})
-    options.overlays.on.set(other, false);
+  for (const explain::Overlay overlay : {explain::Overlay::bounds, explain::Overlay::ray})
+    options.overlays.on.set(overlay, false);
   render::DrawList drawn;
   explain::drawOverlays(world, focus, options, drawn);
   explain::drawBrokenTest(world, focus, {options, drawn});
@@ -56,13 +56,13 @@ void addDrawn(const render::DrawList& drawn, std::vector<collision::Aabb>& boxes
 void addRay(const world::World& world, std::vector<collision::Aabb>& boxes) {
   const world::PlayerRay cast = world::playerRay(world);
   if (cast.hit) addSegment(cast.ray.origin, cast.hit->point, boxes);
-  if (cast.next) addSegment(cast.hit->point, cast.next->point, boxes);
+  if (cast.reflectedHit) addSegment(cast.hit->point, cast.reflectedHit->point, boxes);
 }
 
 /// Adds the player at both ends of its sweep, and the first touch. Also adds the sweep of the twin, a target
 /// that repeats the player's moves.
 void addSweep(const world::World& world, std::vector<collision::Aabb>& boxes) {
-  if (world.twin() && world::isAfterFirstMove(world)) return addSweep(world.start(), boxes);
+  if (world.twin() && world::isAfterFirstMove(world)) return addSweep(world.initialWorld(), boxes);
   const world::PlayerSweep cast = world::playerSweep(world);
   const auto addMoved = [&](const world::Body& body) {
     const collision::Aabb start = world::boundsOf(body.shapes);
@@ -83,13 +83,13 @@ BoundingSphere boundingSphereOf(const world::World& world) {
 }
 
 collision::Aabb drawnBounds(const world::World& world) {
-  const float half = world.scene().groundHalfSize;
+  const float halfSize = world.scene().groundHalfSize;
   const float y = world.scene().ground;
   if (const auto patch = explain::groundPatch(world))
-    return world::joined(world.bounds(), {patch->middle - glm::vec3(patch->half, 0.0f, patch->half),
-                                          patch->middle + glm::vec3(patch->half, 0.0f, patch->half)});
+    return world::joined(world.bounds(), {patch->middle - glm::vec3(patch->halfSize, 0.0f, patch->halfSize),
+                                          patch->middle + glm::vec3(patch->halfSize, 0.0f, patch->halfSize)});
   if (!explain::isGroundNearScene(world)) return world.bounds();
-  return world::joined(world.bounds(), {{-half, y, -half}, {half, y, half}});
+  return world::joined(world.bounds(), {{-halfSize, y, -halfSize}, {halfSize, y, halfSize}});
 }
 
 glm::vec3 drawingOrigin(const world::World& world) {
@@ -115,24 +115,25 @@ namespace {
 
 // Distance of the near plane divided by the distance of the farthest corner. A depth buffer of 24 bits then
 // resolves 1/3600 of any distance.
-constexpr double kNearOfFar = 1.0 / 4000.0;
+constexpr double kNearToFarRatio = 1.0 / 4000.0;
 
 double farthestCorner(const glm::dvec3& eye, const collision::Aabb& box) {
-  const glm::dvec3 reach = glm::max(glm::abs(glm::dvec3(box.min) - eye), glm::abs(glm::dvec3(box.max) - eye));
-  return glm::length(reach);
+  const glm::dvec3 farthestOffset =
+      glm::max(glm::abs(glm::dvec3(box.min) - eye), glm::abs(glm::dvec3(box.max) - eye));
+  return glm::length(farthestOffset);
 }
 
 // Returns the tangent of half the vertical angle that gives kFieldOfView along the shorter side.
 double verticalTangent(double aspect) {
-  const double along = std::tan(glm::radians(Camera::kFieldOfView) / 2.0);
-  return aspect < 1.0 ? along / aspect : along;
+  const double tangent = std::tan(glm::radians(Camera::kFieldOfView) / 2.0);
+  return aspect < 1.0 ? tangent / aspect : tangent;
 }
 
 }  // namespace
 
 glm::dmat4 Camera::perspectiveProjection(double aspect, const collision::Aabb& extent) const {
   const double farthest = std::max(farthestCorner(eye(), extent), distance());
-  return glm::perspective(2.0 * std::atan(verticalTangent(aspect)), aspect, farthest * kNearOfFar,
+  return glm::perspective(2.0 * std::atan(verticalTangent(aspect)), aspect, farthest * kNearToFarRatio,
                           farthest * (1.0 + kMargin));
 }
 
@@ -146,17 +147,17 @@ glm::dmat4 Camera::orthographicProjection(double aspect, const collision::Aabb& 
     nearest = std::min(nearest, depth);
     farthest = std::max(farthest, depth);
   }
-  const double room = (farthest - nearest) * kMargin + distance();
-  const double half = verticalTangent(aspect) * distance();
-  return glm::ortho(-half * aspect, half * aspect, -half, half, distance() + nearest - room,
-                    distance() + farthest + room);
+  const double margin = (farthest - nearest) * kMargin + distance();
+  const double halfHeight = verticalTangent(aspect) * distance();
+  return glm::ortho(-halfHeight * aspect, halfHeight * aspect, -halfHeight, halfHeight,
+                    distance() + nearest - margin, distance() + farthest + margin);
 }
 
 render::View Camera::view(double aspect, const collision::Aabb& extent, const glm::dvec3& origin) const {
-  const glm::dmat3 along = axes();
-  const glm::dvec3 at = eye() - origin;
-  glm::dmat4 view(glm::transpose(along));
-  view[3] = glm::dvec4(-(at * along), 1.0);
+  const glm::dmat3 cameraAxes = axes();
+  const glm::dvec3 eyePosition = eye() - origin;
+  glm::dmat4 view(glm::transpose(cameraAxes));
+  view[3] = glm::dvec4(-(eyePosition * cameraAxes), 1.0);
   return {glm::mat4(view), glm::mat4(orthographic() ? orthographicProjection(aspect, extent)
                                                     : perspectiveProjection(aspect, extent))};
 }

@@ -40,14 +40,14 @@ constexpr std::array<Column, 10> kColumns{{
     {"frame", "ms", "frame_ms", [](const CrowdMeasurements& row) { return row.frame; }},
     {"memory", "bytes/body", "bytes_a_body", [](const CrowdMeasurements& row) { return row.memory; }},
     {"visited", "boxes/tick", "boxes_a_tick",
-     [](const CrowdMeasurements& row) { return std::optional(row.boxes); }},
+     [](const CrowdMeasurements& row) { return std::optional(row.visitedBoxes); }},
     {"tested", "pairs/tick", "pairs_a_tick",
-     [](const CrowdMeasurements& row) { return std::optional(row.visits); }},
+     [](const CrowdMeasurements& row) { return std::optional(row.testedPairs); }},
 }};
 
-constexpr std::size_t kWidth = 11;
+constexpr std::size_t kColumnWidth = 11;
 
-std::string digits(double value) {
+std::string roundedText(double value) {
   std::ostringstream text;
   text.imbue(std::locale::classic());
   text << std::fixed << std::setprecision(value < 10.0 ? 2 : value < 100.0 ? 1 : 0) << value;
@@ -55,7 +55,7 @@ std::string digits(double value) {
 }
 
 void addCell(std::string_view cell, std::string& line) {
-  line.append(kWidth - std::min(kWidth, cell.size()), ' ').append(cell);
+  line.append(kColumnWidth - std::min(kColumnWidth, cell.size()), ' ').append(cell);
 }
 
 std::vector<std::string> benchTable(std::span<const CrowdMeasurements> rows) {
@@ -70,7 +70,7 @@ std::vector<std::string> benchTable(std::span<const CrowdMeasurements> rows) {
     addCell(std::to_string(row.bodies), lines.emplace_back());
     for (const Column& column : kColumns) {
       const auto value = column.value(row);
-      addCell(value ? digits(*value) : "-", lines.back());
+      addCell(value ? roundedText(*value) : "-", lines.back());
     }
   }
   return lines;
@@ -91,11 +91,11 @@ std::string benchJson(std::span<const CrowdMeasurements> rows) {
   return text + "\n] }\n";
 }
 
-std::vector<std::uint32_t> sizesUpTo(std::uint32_t most) {
+std::vector<std::uint32_t> sizesUpTo(std::uint32_t largest) {
   std::vector<std::uint32_t> sizes;
-  for (std::uint64_t size = kFewestBenchBodies; size < most; size *= 10)
+  for (std::uint64_t size = kFewestBenchBodies; size < largest; size *= 10)
     sizes.push_back(static_cast<std::uint32_t>(size));
-  sizes.push_back(most);
+  sizes.push_back(largest);
   return sizes;
 }
 
@@ -118,7 +118,7 @@ int runBench(const Options& options, const std::filesystem::path& dataRoot) {
   const auto sizes = sizesUpTo(options.bodies);
   std::vector<CrowdMeasurements> rows;
   rows.reserve(sizes.size());
-  ProgressBar bar(sizes.size() * kTimedParts, terminal());
+  ProgressBar bar(sizes.size() * kTimingsPerCrowd, terminal());
   for (const std::uint32_t size : sizes)
     rows.push_back(timeCrowd(size, options, dataRoot, view.get(), [&] { bar.advance(); }));
   bar.clear();

@@ -27,15 +27,15 @@ constexpr std::size_t kMostTemplateBytes = 1u << 20;
 constexpr std::size_t kMostFontBytes = 1u << 24;
 
 /// Returns the lessons that `options` names, or all lessons, in the order of the course.
-std::vector<fs::path> lessonsOf(const Options& options, const fs::path& folder) {
-  std::vector<fs::path> all = listLessons(folder);
-  if (options.lessons.empty()) return all;
-  std::vector<fs::path> wanted, chosen;
-  for (const std::string& number : options.lessons) wanted.push_back(findLesson(folder, number).file);
-  std::copy_if(all.begin(), all.end(), std::back_inserter(chosen), [&](const fs::path& file) {
-    return std::find(wanted.begin(), wanted.end(), file) != wanted.end();
+std::vector<fs::path> requestedLessons(const Options& options, const fs::path& folder) {
+  std::vector<fs::path> allLessons = listLessons(folder);
+  if (options.lessons.empty()) return allLessons;
+  std::vector<fs::path> requestedFiles, lessons;
+  for (const std::string& number : options.lessons) requestedFiles.push_back(findLesson(folder, number).file);
+  std::copy_if(allLessons.begin(), allLessons.end(), std::back_inserter(lessons), [&](const fs::path& file) {
+    return std::find(requestedFiles.begin(), requestedFiles.end(), file) != requestedFiles.end();
   });
-  return chosen;
+  return lessons;
 }
 
 std::vector<Sheet> makeSheets(const std::vector<fs::path>& lessons, SheetMaker& maker) {
@@ -49,12 +49,12 @@ std::vector<Sheet> makeSheets(const std::vector<fs::path>& lessons, SheetMaker& 
 }
 
 /// Prints each page to a PDF file beside the page. Stops with a message at the first failure.
-void printAll(const std::vector<fs::path>& pages) {
+void printPdfs(const std::vector<fs::path>& pages) {
   for (const fs::path& page : pages) {
     const fs::path pdf = fs::path(page).replace_extension(".pdf");
-    const std::string why = printPdf(page, pdf);
-    if (!why.empty()) {
-      return standardLogSinks().errors(why + "; HTML only");
+    const std::string failure = printPdf(page, pdf);
+    if (!failure.empty()) {
+      return standardLogSinks().errors(failure + "; HTML only");
     }
     printLine(pdf.string());
   }
@@ -65,21 +65,22 @@ void printAll(const std::vector<fs::path>& pages) {
 int runWorksheets(const Options& options, const fs::path& dataRoot) {
   const fs::path questions = options.worksheets / "worksheets.html";
   const fs::path answers = options.worksheets / "answers.html";
-  const std::vector<fs::path> lessons = lessonsOf(options, dataRoot / "assets/lessons");
+  const std::vector<fs::path> lessons = requestedLessons(options, dataRoot / "assets/lessons");
   base::makeFolder(options.worksheets);
   base::requireWritable(questions);
   base::requireWritable(answers);
   const text::Language language = languageOf(options);
   const auto keys = input::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", kCaseKeyMap));
   const fs::path assets = dataRoot / "assets";
-  const SheetTemplate look{base::readTextFile(assets / "report/worksheets.mustache", kMostTemplateBytes),
-                           base::readTextFile(assets / "fonts/Mplus1-Medium.otf", kMostFontBytes)};
+  const SheetTemplate sheetTemplate{
+      base::readTextFile(assets / "report/worksheets.mustache", kMostTemplateBytes),
+      base::readTextFile(assets / "fonts/Mplus1-Medium.otf", kMostFontBytes)};
   SheetMaker maker(dataRoot, keys, language);
   const auto sheets = makeSheets(lessons, maker);
-  base::writeText(questions, sheetPage(look, sheets, SheetPage::questions, language));
-  base::writeText(answers, sheetPage(look, sheets, SheetPage::answers, language));
+  base::writeText(questions, sheetPage(sheetTemplate, sheets, SheetPage::questions, language));
+  base::writeText(answers, sheetPage(sheetTemplate, sheets, SheetPage::answers, language));
   for (const fs::path& file : {questions, answers}) printLine(file.string());
-  printAll({questions, answers});
+  printPdfs({questions, answers});
   return EXIT_SUCCESS;
 }
 
@@ -93,9 +94,11 @@ constexpr std::size_t kMostPupils = 10'000;
 std::vector<fs::path> progressFilesIn(const fs::path& folder) {
   std::vector<fs::path> files;
   std::error_code failed;
-  for (fs::recursive_directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
-    const bool isOther = at->path().extension() != ".json" || at->path().filename() == "settings.json";
-    if (!isOther && at->is_regular_file()) files.push_back(at->path());
+  for (fs::recursive_directory_iterator entry(folder, failed), end; !failed && entry != end;
+       entry.increment(failed)) {
+    const bool isIgnored =
+        entry->path().extension() != ".json" || entry->path().filename() == "settings.json";
+    if (!isIgnored && entry->is_regular_file()) files.push_back(entry->path());
   }
   if (failed) throw base::InputError(folder.string() + ": cannot be read: " + failed.message());
   if (files.empty())
@@ -118,10 +121,10 @@ PupilProgress readPupil(const fs::path& file) {
 std::vector<ClassColumn> shippedColumns(const fs::path& lessons, text::Language language) {
   std::vector<ClassColumn> columns;
   for (const fs::path& file : listLessons(lessons)) {
-    const world::SceneFile read = world::loadSceneFile(file);
-    if (!read.lesson) continue;
-    const auto more = columnsOf(*read.lesson, language);
-    columns.insert(columns.end(), more.begin(), more.end());
+    const world::SceneFile sceneFile = world::loadSceneFile(file);
+    if (!sceneFile.lesson) continue;
+    const auto lessonColumns = columnsOf(*sceneFile.lesson, language);
+    columns.insert(columns.end(), lessonColumns.begin(), lessonColumns.end());
   }
   return columns;
 }

@@ -53,7 +53,7 @@ void writeScene(const world::Scene& scene, const std::filesystem::path& file);
 
 /// Writes a template of a routine into the working directory. Returns the exit status. Throws
 /// base::InputError if the file exists, or for an unknown pair, verb or language.
-[[nodiscard]] int runNewRoutine(const NewRoutine& wanted);
+[[nodiscard]] int runNewRoutine(const NewRoutine& request);
 
 /// Prints the answers about two shapes. If Options::open is set, changes `options` to open the pair in a
 /// window. Throws base::InputError if a text is not a shape.

@@ -21,19 +21,19 @@ struct CrowdMeasurements {
   double pushOutTick = 0.0;      ///< Microseconds of a tick with push-out.
   double query = 0.0;            ///< Microseconds to find the bodies whose bounds touch a box.
   double ray = 0.0;              ///< Microseconds to find the first hit of a ray.
-  double boxes = 0.0;            ///< Mean number of tree boxes visited per tick.
-  double visits = 0.0;           ///< Mean number of bodies per tick that the tree returns.
+  double visitedBoxes = 0.0;     ///< Mean number of tree boxes visited per tick.
+  double testedPairs = 0.0;      ///< Mean number of bodies per tick that the tree returns.
   std::optional<double> frame;   ///< Milliseconds of a frame while the player drives; nullopt if not drawn.
   std::optional<double> memory;  ///< Bytes per body; nullopt if not measurable.
 };
 
 /// The number of parts of timeCrowd(), for the progress bar.
-inline constexpr std::size_t kTimedParts = 5;
+inline constexpr std::size_t kTimingsPerCrowd = 5;
 
-/// Times a generated crowd of `bodies` bodies. Draws frames with `view` unless it is null. Calls `done` after
-/// each of the kTimedParts parts.
+/// Times a generated crowd of `bodies` bodies. Draws frames with `view` unless it is null. Calls `onTimed`
+/// after each of the kTimingsPerCrowd parts.
 [[nodiscard]] CrowdMeasurements timeCrowd(std::uint32_t bodies, const Options& options,
                                           const std::filesystem::path& dataRoot, OffscreenView* view,
-                                          const std::function<void()>& done);
+                                          const std::function<void()>& onTimed);
 
 }  // namespace app

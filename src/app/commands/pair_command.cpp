@@ -20,21 +20,21 @@
 namespace app {
 namespace {
 
-check::Form formOf(const std::string& option, const std::string& words) {
+check::Form formOf(const std::string& option, const std::string& shapeText) {
   try {
-    return check::parseForm(words);
+    return check::parseForm(shapeText);
   } catch (const base::InputError& error) {
     throw base::InputError("pair: " + option + ' ' + error.what());
   }
 }
 
-std::string_view kindOf(const check::Form& form) {
+std::string_view kindNameOf(const check::Form& form) {
   return check::nameOf(static_cast<check::FormKind>(form.index()));
 }
 
 /// Returns a scene with one body per shape. A triangle is stored in the scene instead of in a mesh file.
 world::Scene sceneOf(const check::FormPair& pair) {
-  const std::string title = std::string(kindOf(pair.a)) + " and " + std::string(kindOf(pair.b));
+  const std::string title = std::string(kindNameOf(pair.a)) + " and " + std::string(kindNameOf(pair.b));
   world::Scene scene = check::pairScene(pair, {{"en", title}}, "From hantei pair.");
   for (world::BodySpec* body : {&scene.player, scene.targets.data()})
     if (body->mesh) body->mesh->file.clear();
@@ -43,8 +43,8 @@ world::Scene sceneOf(const check::FormPair& pair) {
 
 /// Returns a scene with the pair's expectations or, if the pair has none, with the reference's answer.
 world::Scene sceneOf(const check::GivenPair& pair) {
-  const bool expects = pair.overlaps || pair.depth || pair.distance || pair.normal;
-  return expects ? check::sceneOf(pair, base::kStandardInputName) : sceneOf(pair.forms);
+  const bool hasExpectation = pair.overlaps || pair.depth || pair.distance || pair.normal;
+  return hasExpectation ? check::sceneOf(pair, base::kStandardInputName) : sceneOf(pair.forms);
 }
 
 void printAnswer(const check::GivenPair& pair) {
@@ -55,26 +55,26 @@ void printAnswer(const check::GivenPair& pair) {
 }
 
 /// A line of a file of pairs, such as "pairs.csv:17". Line 0 means the first pair of the file.
-struct PairPlace {
+struct PairLocation {
   std::string file;
   std::size_t line = 0;
 };
 
 /// Returns nullopt if `scene` is not a file of pairs.
-std::optional<PairPlace> pairPlaceOf(const std::string& scene) {
-  if (check::isPairFile(scene)) return PairPlace{scene, 0};
+std::optional<PairLocation> parsePairLocation(const std::string& scene) {
+  if (check::isPairFile(scene)) return PairLocation{scene, 0};
   const std::size_t colon = scene.rfind(':');
   if (colon == std::string::npos || !check::isPairFile(scene.substr(0, colon))) return std::nullopt;
   const auto line = base::wholeNumber(std::string_view(scene).substr(colon + 1), check::kMostPairBytes);
-  return line ? std::optional(PairPlace{scene.substr(0, colon), *line}) : std::nullopt;
+  return line ? std::optional(PairLocation{scene.substr(0, colon), *line}) : std::nullopt;
 }
 
-const check::GivenPair& pairAt(const PairPlace& place, const std::vector<check::GivenPair>& pairs) {
-  if (pairs.empty()) throw base::InputError(base::printable(place.file) + ": has no pair in it");
-  const auto isMeant = [&](const check::GivenPair& pair) { return pair.line == place.line; };
-  const auto found = place.line == 0 ? pairs.begin() : std::find_if(pairs.begin(), pairs.end(), isMeant);
+const check::GivenPair& pairAt(const PairLocation& location, const std::vector<check::GivenPair>& pairs) {
+  if (pairs.empty()) throw base::InputError(base::printable(location.file) + ": has no pair in it");
+  const auto isOnLine = [&](const check::GivenPair& pair) { return pair.line == location.line; };
+  const auto found = location.line == 0 ? pairs.begin() : std::find_if(pairs.begin(), pairs.end(), isOnLine);
   if (found != pairs.end()) return *found;
-  throw base::InputError(base::printable(place.file) + ": line " + std::to_string(place.line) +
+  throw base::InputError(base::printable(location.file) + ": line " + std::to_string(location.line) +
                          " has no pair; give one from " + std::to_string(pairs.front().line) + " to " +
                          std::to_string(pairs.back().line));
 }
@@ -113,10 +113,11 @@ bool answerPastedPairs(const Options& options) {
 }
 
 void openPairLine(Options& options) {
-  const auto place = pairPlaceOf(options.scene);
-  if (!place) return;
-  const auto pairs = check::readPairs(base::readTextFile(place->file, check::kMostPairBytes), place->file);
-  base::provideStandardInput(world::sceneJson(check::sceneOf(pairAt(*place, pairs), place->file)));
+  const auto location = parsePairLocation(options.scene);
+  if (!location) return;
+  const auto pairs =
+      check::readPairs(base::readTextFile(location->file, check::kMostPairBytes), location->file);
+  base::provideStandardInput(world::sceneJson(check::sceneOf(pairAt(*location, pairs), location->file)));
   options.scene = base::kStandardInput;
 }
 
@@ -127,26 +128,26 @@ std::vector<check::TestVector> caseVectors(const fs::path& dataRoot) {
   const auto keys = input::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", kCaseKeyMap));
   std::vector<check::TestVector> vectors;
   for (const fs::path& file : verifyFiles({folder})) {
-    check::CaseCheck driven(world::loadScene(file), keys);
-    while (driven.driving()) driven.tick();
+    check::CaseCheck caseCheck(world::loadScene(file), keys);
+    while (caseCheck.driving()) caseCheck.tick();
     const std::string name = file.lexically_relative(folder).replace_extension().generic_string();
-    for (check::TestVector& vector : check::vectorsOf(driven.takeWorld(), name))
+    for (check::TestVector& vector : check::vectorsOf(caseCheck.takeWorld(), name))
       vectors.push_back(std::move(vector));
   }
   return vectors;
 }
 
 int runVectors(const Options& options, const fs::path& dataRoot) {
-  std::vector<check::TestVector> all = caseVectors(dataRoot);
-  const std::size_t cases = std::min<std::size_t>(all.size(), options.vectorCount);
-  for (check::TestVector& vector : check::randomVectors(options.vectorSeed, options.vectorCount - cases))
-    all.push_back(std::move(vector));
+  std::vector<check::TestVector> vectors = caseVectors(dataRoot);
+  const std::size_t caseCount = std::min<std::size_t>(vectors.size(), options.vectorCount);
+  for (check::TestVector& vector : check::randomVectors(options.vectorSeed, options.vectorCount - caseCount))
+    vectors.push_back(std::move(vector));
   struct File {
     std::size_t lines = 0;
     std::string text;
   };
   std::map<std::string, File> files;
-  for (const check::TestVector& vector : all) {
+  for (const check::TestVector& vector : vectors) {
     File& file = files[vector.family];
     file.text += check::lineOf(vector, ++file.lines) + '\n';
   }
@@ -154,7 +155,7 @@ int runVectors(const Options& options, const fs::path& dataRoot) {
   fs::create_directories(options.vectors, failed);
   if (failed) base::refuseToWrite(options.vectors, failed.message());
   for (const auto& [family, file] : files) base::writeText(options.vectors / (family + ".jsonl"), file.text);
-  printLine(std::to_string(all.size()) + " vectors in " + options.vectors.string());
+  printLine(std::to_string(vectors.size()) + " vectors in " + options.vectors.string());
   return EXIT_SUCCESS;
 }
 

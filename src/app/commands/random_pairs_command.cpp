@@ -15,13 +15,13 @@
 namespace app {
 namespace {
 
-std::string words(std::string_view text) { return std::string(text); }
+std::string toString(std::string_view text) { return std::string(text); }
 
-std::string shapesOf(const check::RandomPair& pair) {
-  return words(check::nameOf(pair.kindA)) + " and " + words(check::nameOf(pair.kindB));
+std::string shapeNames(const check::RandomPair& pair) {
+  return toString(check::nameOf(pair.kindA)) + " and " + toString(check::nameOf(pair.kindB));
 }
 
-std::string placeOf(const check::RandomPair& pair, std::uint64_t seed) {
+std::string pairNumberText(const check::RandomPair& pair, std::uint64_t seed) {
   return "pair " + std::to_string(pair.index) + " of seed " + std::to_string(seed);
 }
 
@@ -29,30 +29,32 @@ struct MismatchTexts {
   std::string fault, ours, oracle, note;
 };
 
-MismatchTexts mismatchTexts(const check::Mismatch& wrong) {
+MismatchTexts mismatchTexts(const check::Mismatch& mismatch) {
   constexpr text::Language kEnglish = text::Language::en;
-  return {faultInWords(wrong.fault, kEnglish), oursInWords(wrong, kEnglish), oracleInWords(wrong, kEnglish),
-          noteOn(wrong)};
+  return {faultInWords(mismatch.fault, kEnglish), oursInWords(mismatch, kEnglish),
+          oracleInWords(mismatch, kEnglish), noteOn(mismatch)};
 }
 
-MismatchTexts mismatchTexts(const check::WrongMotion& wrong) {
-  return {faultInWords(wrong), oursInWords(wrong.mismatch), oracleInWords(wrong.mismatch), noteOn(wrong)};
+MismatchTexts mismatchTexts(const check::WrongMotion& wrongMotion) {
+  return {faultInWords(wrongMotion), oursInWords(wrongMotion.mismatch), oracleInWords(wrongMotion.mismatch),
+          noteOn(wrongMotion)};
 }
 
 MismatchTexts mismatchTexts(const check::RandomPairMismatch& finding) {
-  return std::visit([](const auto& wrong) { return mismatchTexts(wrong); }, finding.wrong);
+  return std::visit([](const auto& mismatch) { return mismatchTexts(mismatch); }, finding.wrong);
 }
 
 std::string disagreementLines(const check::RandomPairMismatch& finding, std::uint64_t seed) {
   const check::RandomPair& pair = finding.pair;
   const MismatchTexts texts = mismatchTexts(finding);
-  return placeOf(pair, seed) + " (" + shapesOf(pair) + ", " + words(reference::nameOf(pair.family)) +
-         "): wrong " + texts.fault + "\n  Hantei: " + texts.ours + "\n  oracle: " + texts.oracle + '\n';
+  return pairNumberText(pair, seed) + " (" + shapeNames(pair) + ", " +
+         toString(reference::nameOf(pair.family)) + "): wrong " + texts.fault + "\n  Hantei: " + texts.ours +
+         "\n  oracle: " + texts.oracle + '\n';
 }
 
-std::optional<world::Expectation> expectationOf(const check::WrongMotion& wrong) {
-  return check::trueExpectation("player", wrong.targetIsA ? "player" : "target", wrong.mismatch.motion,
-                                wrong.mismatch.truth);
+std::optional<world::Expectation> expectationOf(const check::WrongMotion& wrongMotion) {
+  return check::trueExpectation("player", wrongMotion.targetIsA ? "player" : "target",
+                                wrongMotion.mismatch.motion, wrongMotion.mismatch.truth);
 }
 
 /// Returns the name of the scene's file and of its mesh files, without extension.
@@ -63,10 +65,10 @@ std::string fileNameOf(const check::RandomPair& pair, std::uint64_t seed) {
 }  // namespace
 
 world::Text inEveryLanguage(text::Word word, std::initializer_list<text::Value> values) {
-  world::Text all;
+  world::Text texts;
   for (const text::Language language : text::languages())
-    all.emplace(text::codeOf(language), text::say(word, language, values));
-  return all;
+    texts.emplace(text::codeOf(language), text::say(word, language, values));
+  return texts;
 }
 
 void writeScene(const world::Scene& scene, const std::filesystem::path& file) {
@@ -77,7 +79,7 @@ void writeScene(const world::Scene& scene, const std::filesystem::path& file) {
 
 world::Scene sceneOf(const check::RandomPairMismatch& finding, std::uint64_t seed) {
   const std::string shapes =
-      words(check::nameOf(finding.pair.kindA)) + "-" + words(check::nameOf(finding.pair.kindB));
+      toString(check::nameOf(finding.pair.kindA)) + "-" + toString(check::nameOf(finding.pair.kindB));
   const world::Text title = inEveryLanguage(
       text::Word::randomPairTitle,
       {{"seed", std::to_string(seed)}, {"number", std::to_string(finding.pair.index)}, {"shapes", shapes}});
@@ -92,23 +94,23 @@ int runRandomPairsCommand(const check::RandomPairsOptions& options, const check:
                           const std::filesystem::path& folder, std::ostream& out) {
   const auto start = std::chrono::steady_clock::now();
   ProgressBar bar(options.count, terminal());
-  const auto found =
+  const auto firstMismatch =
       check::checkRandomPairs(options, tested, [&bar](std::uint64_t done) { bar.advanceTo(done); });
   bar.clear();
-  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-  const std::string inTime = text::figures("%.2f", took.count()) + " s";
-  if (!found) {
-    out << options.count << " pairs, seed " << options.seed << ": all agree with the reference; " << inTime
-        << std::endl;
+  const std::chrono::duration<double> duration = std::chrono::steady_clock::now() - start;
+  const std::string durationText = text::formatted("%.2f", duration.count()) + " s";
+  if (!firstMismatch) {
+    out << options.count << " pairs, seed " << options.seed << ": all agree with the reference; "
+        << durationText << std::endl;
     return 0;
   }
-  out << disagreementLines(*found, options.seed) << std::flush;
-  const world::Scene scene = sceneOf(*found, options.seed);
-  const auto file = folder / (fileNameOf(found->pair, options.seed) + ".json");
+  out << disagreementLines(*firstMismatch, options.seed) << std::flush;
+  const world::Scene scene = sceneOf(*firstMismatch, options.seed);
+  const auto file = folder / (fileNameOf(firstMismatch->pair, options.seed) + ".json");
   writeScene(scene, file);
-  out << "  open:   hantei " << base::visible(base::shellWord(file.string())) << '\n'
-      << found->pair.index + 1 << " of " << options.count << " pairs, seed " << options.seed
-      << ": the last one disagrees with the reference; " << inTime << std::endl;
+  out << "  open:   hantei " << base::escapedLine(base::shellWord(file.string())) << '\n'
+      << firstMismatch->pair.index + 1 << " of " << options.count << " pairs, seed " << options.seed
+      << ": the last one disagrees with the reference; " << durationText << std::endl;
   return base::kExpectationFailed;
 }
 

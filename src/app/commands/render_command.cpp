@@ -18,16 +18,16 @@ int runRender(const Options& options, const std::filesystem::path& dataRoot) {
   const LoadProgress loading(terminal());
   SessionStart start = sessionStart(options, dataRoot);
   SeparateOutputs outputs(standardLogSinks().errors);
-  FilmFiles files(options, outputs);  // first, so that its error precedes the session's lines
+  FilmFiles filmFiles(options, outputs);  // first, so that its error precedes the session's lines
   Session session(std::move(start), standardLogSinks());
   std::optional<OffscreenView> view;
-  const auto picture = [&] {
+  const auto drawPicture = [&] {
     if (!view) view.emplace(dataRoot, options.size, options.glDebug);
     if (session.browsing()) session.browse([] { return false; });  // shows the result of every case
     return view->draw(session);
   };
-  files.any() ? writeFilm(session, options, files, picture) : driveToEnd(session);
-  if (options.output) outputs.attempt([&] { render::writePng(picture(), *options.output); });
+  filmFiles.any() ? writeFilm(session, options, filmFiles, drawPicture) : driveToEnd(session);
+  if (options.output) outputs.attempt([&] { render::writePng(drawPicture(), *options.output); });
   if (options.json)
     outputs.attempt([&] {
       base::writeText(*options.json, stateJson(session.world(), reportedCasts(session.viewState())));

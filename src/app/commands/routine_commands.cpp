@@ -34,22 +34,22 @@ TemplateLanguage templateLanguageOf(const std::string& word) {
   const auto* const found = std::find(names.begin(), names.end(), word);
   if (found != names.end()) return static_cast<TemplateLanguage>(found - names.begin());
   throw base::InputError("--lang: " + base::inQuotes(word) + " is unknown; " +
-                         base::choices(word, {names.begin(), names.end()}));
+                         base::suggestion(word, {names.begin(), names.end()}));
 }
 
 }  // namespace
 
-int runNewRoutine(const NewRoutine& wanted) {
-  const TemplateLanguage language = templateLanguageOf(wanted.language);
-  const routine::Function function = routine::functionOf(wanted.pair, wanted.verb);
+int runNewRoutine(const NewRoutine& request) {
+  const TemplateLanguage language = templateLanguageOf(request.language);
+  const routine::Function function = routine::functionOf(request.pair, request.verb);
   const std::string name = routine::templateName(function, language);
   std::error_code failed;
   if (fs::exists(fs::symlink_status(name, failed)))
     throw base::InputError(name + ": exists already; move it away, or begin in another folder");
   base::writeText(name, routine::templateText(function, language, name));
   if (language == TemplateLanguage::python) {
-    constexpr fs::perms kRun = fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec;
-    fs::permissions(name, kRun, fs::perm_options::add, failed);
+    constexpr fs::perms kExecutable = fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec;
+    fs::permissions(name, kExecutable, fs::perm_options::add, failed);
   }
   printLine("wrote " + name);
   return EXIT_SUCCESS;
@@ -59,9 +59,9 @@ namespace {
 
 /// The maximum number of mistakes that are simplified and saved. A function for all pairs can have hundreds
 /// of mistakes.
-constexpr int kMostSaved = 60;
+constexpr int kMostSavedMistakes = 60;
 /// The maximum number of functions that are timed. Timing a function takes a fraction of a second.
-constexpr std::size_t kMostTimed = 8;
+constexpr std::size_t kMostTimedFunctions = 8;
 
 std::string wrongCountText(const routine::Score& score) {
   return std::to_string(score.asked - score.right) + " of " + std::to_string(score.asked) + " wrong";
@@ -72,10 +72,10 @@ std::string fileName(const routine::Score& score) {
   return "routine-" + routine::nameOf(score.function) + '-' + std::string(routine::groupName(score.group));
 }
 
-/// Returns the first mistake of the routine as a test case with the reference's answer. `score.first` must be
-/// set.
+/// Returns the first mistake of the routine as a test case with the reference's answer.
+/// `score.firstCounterexample` must be set.
 world::Scene routineCase(const routine::Score& score) {
-  const routine::Counterexample& counterexample = *score.first;
+  const routine::Counterexample& counterexample = *score.firstCounterexample;
   const routine::Question& question = counterexample.question;
   const world::Text title =
       inEveryLanguage(text::Word::routineTitle, {{"function", routine::nameOf(score.function)},
@@ -96,12 +96,12 @@ world::Scene routineCase(const routine::Score& score) {
 
 /// Returns routineCase(score) as a failed case for reports, with the answers of routine and reference.
 check::CaseResult routineResult(const routine::Score& score, const world::World& world) {
-  const routine::Mistake& mistake = score.first->mistake;
+  const routine::Mistake& mistake = score.firstCounterexample->mistake;
   check::CaseResult result = check::resultOf(world);
   if (result.expectations.size() > 1) result.expectations.erase(result.expectations.begin());
   const std::string oracle = mistake.oracle.empty() ? "an answer" : mistake.oracle;
-  for (check::CheckedExpectation& one : result.expectations)
-    one.fieldResults = {{{"your routine", oracle, mistake.yours}, false}};
+  for (check::CheckedExpectation& expectation : result.expectations)
+    expectation.fieldResults = {{{"your routine", oracle, mistake.yours}, false}};
   return result;
 }
 
@@ -114,16 +114,16 @@ class MistakeReporter {
 
   void reportMistake(routine::Score& score) {
     if (score.right == score.asked) return;
-    if (saved_++ < kMostSaved) routine::shrink(*score.first, routine_);
-    const routine::Mistake& mistake = score.first->mistake;
+    if (savedCount_++ < kMostSavedMistakes) routine::shrink(*score.firstCounterexample, routine_);
+    const routine::Mistake& mistake = score.firstCounterexample->mistake;
     printLine(routine::nameOf(score.function) + ", " + std::string(routine::groupName(score.group)) + ": " +
               wrongCountText(score) + ": " + mistake.name);
     const std::string pitfall(routine::pitfallOfGroup(score.group));
-    const std::string& about = pitfall.empty() ? score.first->note : pitfall;
-    if (!about.empty()) printLine("  pitfall: " + about);
+    const std::string& hint = pitfall.empty() ? score.firstCounterexample->note : pitfall;
+    if (!hint.empty()) printLine("  pitfall: " + hint);
     printLine("  yours:   " + mistake.yours);
     if (!mistake.oracle.empty()) printLine("  oracle:  " + mistake.oracle);
-    if (saved_ <= kMostSaved) save(score);
+    if (savedCount_ <= kMostSavedMistakes) save(score);
   }
 
  private:
@@ -144,14 +144,14 @@ class MistakeReporter {
   routine::Routine& routine_;
   std::optional<Report>& report_;
   SeparateOutputs& outputs_;
-  int saved_ = 0;
+  int savedCount_ = 0;
 };
 
-/// Times the first kMostTimed functions. Skips functions that crashed or gave no answer, because these might
-/// use up their time limit again.
+/// Times the first kMostTimedFunctions functions. Skips functions that crashed or gave no answer, because
+/// these might use up their time limit again.
 void printSpeeds(std::span<const routine::Score> scores, std::uint64_t seed, routine::Routine& routine) {
-  const std::size_t timed = std::min(scores.size(), kMostTimed * routine::kGroups);
-  for (std::size_t first = 0; first < timed; first += routine::kGroups) {
+  const std::size_t timedCount = std::min(scores.size(), kMostTimedFunctions * routine::kGroups);
+  for (std::size_t first = 0; first < timedCount; first += routine::kGroups) {
     const auto families = scores.subspan(first, routine::kGroups);
     const std::string name = routine::nameOf(families.front().function);
     if (std::any_of(families.begin(), families.end(), [](const auto& score) { return score.failed > 0; })) {
@@ -160,13 +160,13 @@ void printSpeeds(std::span<const routine::Score> scores, std::uint64_t seed, rou
     }
     const routine::Speed speed = routine::speedOf(families.front().function, seed, routine);
     if (speed.yours <= 0.0) continue;
-    printLine(name + ": yours " + text::figures("%.0f", speed.yours) + " ns, Hantei " +
-              text::figures("%.0f", speed.library) + " ns for a pair, in the same random order");
+    printLine(name + ": yours " + text::formatted("%.0f", speed.yours) + " ns, Hantei " +
+              text::formatted("%.0f", speed.library) + " ns for a pair, in the same random order");
   }
 }
 
 /// Prints the last line. Returns true if all answers are right.
-bool printTotal(const std::vector<routine::Score>& scores, std::chrono::duration<double> took) {
+bool printTotal(const std::vector<routine::Score>& scores, std::chrono::duration<double> duration) {
   std::uint64_t asked = 0, right = 0, wrongFamilies = 0;
   for (const routine::Score& score : scores) {
     asked += score.asked;
@@ -175,15 +175,16 @@ bool printTotal(const std::vector<routine::Score>& scores, std::chrono::duration
   }
   printLine(std::to_string(right) + " of " + std::to_string(asked) + " answers right, " +
             std::to_string(wrongFamilies) + " families of pairs with mistakes; " +
-            text::figures("%.2f", took.count()) + " s");
+            text::formatted("%.2f", duration.count()) + " s");
   return right == asked;
 }
 
 void writeScores(const Options& options, const std::vector<routine::Score>& scores,
                  std::optional<Report>& report, SeparateOutputs& outputs) {
-  if (options.routine->score)
-    outputs.attempt(
-        [&] { base::writeText(*options.routine->score, scoreText(scores, *options.routine->score)); });
+  if (options.routine->scoreFile)
+    outputs.attempt([&] {
+      base::writeText(*options.routine->scoreFile, scoreText(scores, *options.routine->scoreFile));
+    });
   if (options.junit) outputs.attempt([&] { base::writeText(*options.junit, junitXml(scores)); });
   outputs.attempt(report, [&](Report& r) {
     for (const routine::Score& score : scores) {
@@ -199,7 +200,7 @@ void writeScores(const Options& options, const std::vector<routine::Score>& scor
 
 int runRoutineTrial(const Options& options, const fs::path& dataRoot) {
   const RoutineTrial& trial = *options.routine;
-  for (const auto& file : {options.junit, trial.score})
+  for (const auto& file : {options.junit, trial.scoreFile})
     if (file) base::requireWritable(*file);
   const auto built = routine::build(trial.file);
   const routine::StartRoutine start = [&] { return std::make_unique<routine::Routine>(built); };
@@ -207,7 +208,7 @@ int runRoutineTrial(const Options& options, const fs::path& dataRoot) {
   std::optional<Report> report;
   if (options.report) report.emplace(*options.report, dataRoot, std::nullopt, options.site);
   SeparateOutputs outputs(standardLogSinks().errors);
-  const auto begin = std::chrono::steady_clock::now();
+  const auto startTime = std::chrono::steady_clock::now();
   const std::vector<routine::Function> functions = routine::functionsOf(routine->exports());
   ProgressBar bar(functions.size() * routine::kGroups, terminal());
   auto scores = routine::tryRoutine(start, {trial.seed, trial.pairs}, caseVectors(dataRoot),
@@ -217,7 +218,7 @@ int runRoutineTrial(const Options& options, const fs::path& dataRoot) {
   for (routine::Score& score : scores) reporter.reportMistake(score);
   printSpeeds(scores, trial.seed, *routine);
   writeScores(options, scores, report, outputs);
-  const bool isRight = printTotal(scores, std::chrono::steady_clock::now() - begin);
+  const bool isRight = printTotal(scores, std::chrono::steady_clock::now() - startTime);
   if (outputs.failed()) return base::kBadInput;
   return isRight ? 0 : base::kExpectationFailed;
 }

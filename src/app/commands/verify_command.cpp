@@ -38,19 +38,19 @@ struct LoadedFiles {
 /// Loads all files. Plays each step of the lessons. Throws if a question has no right answer or if a key
 /// script does not do its task (check::requirePlayable()).
 LoadedFiles loadAll(const std::vector<fs::path>& files, const input::KeyMap& keys) {
-  LoadedFiles all;
+  LoadedFiles loaded;
   const LoadProgress loading(terminal());
   const base::ProgressJob job;
   for (const fs::path& file : files) {
-    const base::ProgressStage stage(1.0 / static_cast<double>(files.size() - all.scenes.size()));
-    world::SceneFile read = world::loadSceneFile(file);
-    if (read.lesson) check::requirePlayable(*read.lesson, keys);
-    all.scenes.push_back(std::move(read.scene));
-    if (read.lesson) all.lessons.push_back(std::move(*read.lesson));
+    const base::ProgressStage stage(1.0 / static_cast<double>(files.size() - loaded.scenes.size()));
+    world::SceneFile sceneFile = world::loadSceneFile(file);
+    if (sceneFile.lesson) check::requirePlayable(*sceneFile.lesson, keys);
+    loaded.scenes.push_back(std::move(sceneFile.scene));
+    if (sceneFile.lesson) loaded.lessons.push_back(std::move(*sceneFile.lesson));
     base::reportProgress(1.0);
   }
   job.done();
-  return all;
+  return loaded;
 }
 
 /// A file of pairs with expected answers: FILE.csv or FILE.jsonl.
@@ -60,13 +60,13 @@ struct PairFile {
 };
 
 std::vector<PairFile> takePairFiles(std::vector<fs::path>& files) {
-  const auto scenes = std::stable_partition(files.begin(), files.end(),
-                                            [](const auto& file) { return !check::isPairFile(file); });
-  std::vector<PairFile> taken;
-  for (auto file = scenes; file != files.end(); ++file)
-    taken.push_back({*file, check::readPairs(base::readTextFile(*file, check::kMostPairBytes), *file)});
-  files.erase(scenes, files.end());
-  return taken;
+  const auto firstPairFile = std::stable_partition(files.begin(), files.end(),
+                                                   [](const auto& file) { return !check::isPairFile(file); });
+  std::vector<PairFile> pairFiles;
+  for (auto file = firstPairFile; file != files.end(); ++file)
+    pairFiles.push_back({*file, check::readPairs(base::readTextFile(*file, check::kMostPairBytes), *file)});
+  files.erase(firstPairFile, files.end());
+  return pairFiles;
 }
 
 /// In the report, at most so many failed pairs of a file get a picture.
@@ -97,9 +97,9 @@ class Verification {
     ProgressBar bar(scenes.size(), terminal());
     for (world::Scene& scene : scenes) {
       if (report_) report_->throwIfInterrupted();
-      check::CaseCheck driven(std::move(scene), keys_);
-      results.push_back(driven.run());
-      world::World world = driven.takeWorld();
+      check::CaseCheck caseCheck(std::move(scene), keys_);
+      results.push_back(caseCheck.run());
+      world::World world = caseCheck.takeWorld();
       checkCrowd(world, bar);
       outputs_.attempt(report_, [&](Report& r) { r.add(results.back(), std::move(world)); });
       printLines(check::failureLines(results.back()), bar);
@@ -110,23 +110,23 @@ class Verification {
   /// Adds a result for each failed pair of the file, and one result for all its other pairs.
   void checkPairs(const PairFile& file) {
     ProgressBar bar(file.pairs.size(), terminal());
-    check::CaseResult holding{file.file, {{"en", file.file.string()}}, {}, {}, {}};
-    std::size_t pictures = 0;
+    check::CaseResult passedResult{file.file, {{"en", file.file.string()}}, {}, {}, {}};
+    std::size_t pictureCount = 0;
     for (const check::GivenPair& pair : file.pairs) {
       if (check::holds(pair)) {
-        holding.expectations.push_back(passedPair(pair));
+        passedResult.expectations.push_back(passedPair(pair));
       } else {
-        check::CaseCheck driven(check::sceneOf(pair, file.file), keys_);
-        check::CaseResult& result = results.emplace_back(driven.run());
+        check::CaseCheck caseCheck(check::sceneOf(pair, file.file), keys_);
+        check::CaseResult& result = results.emplace_back(caseCheck.run());
         result.command = openingCommand(pair.forms);
         printLines(check::failureLines(result), bar);
         printLines({"  open: " + result.command}, bar);
-        if (++pictures <= kMostPairPictures)
-          outputs_.attempt(report_, [&](Report& r) { r.add(result, driven.takeWorld()); });
+        if (++pictureCount <= kMostPairPictures)
+          outputs_.attempt(report_, [&](Report& r) { r.add(result, caseCheck.takeWorld()); });
       }
       bar.advance();
     }
-    results.push_back(std::move(holding));
+    results.push_back(std::move(passedResult));
   }
 
   std::vector<check::CaseResult> results;
@@ -160,21 +160,22 @@ int runVerify(const Options& options, const fs::path& dataRoot) {
   const auto language = options.given.language ? std::optional(languageOf(options)) : std::nullopt;
   if (options.report) report.emplace(*options.report, dataRoot, language, options.site);
   SeparateOutputs outputs(standardLogSinks().errors);
-  Verification checked(keys, report, outputs);
-  checked.checkScenes(std::move(loaded.scenes));
-  for (const PairFile& file : pairFiles) checked.checkPairs(file);
+  Verification verification(keys, report, outputs);
+  verification.checkScenes(std::move(loaded.scenes));
+  for (const PairFile& file : pairFiles) verification.checkPairs(file);
   for (const world::Lesson& lesson : loaded.lessons)
     outputs.attempt(report, [&](Report& r) { r.addLesson(lesson, keys); });
-  if (options.junit) outputs.attempt([&] { base::writeText(*options.junit, junitXml(checked.results)); });
+  if (options.junit)
+    outputs.attempt([&] { base::writeText(*options.junit, junitXml(verification.results)); });
   outputs.attempt(report, [](Report& r) { r.write(); });
   if (!loaded.lessons.empty()) printLine(std::to_string(loaded.lessons.size()) + " lessons played");
-  if (checked.judgedBodies > 0)
-    printLine(std::to_string(checked.judgedBodies) + " generated bodies judged, " +
-              std::to_string(checked.wrongBodies) + " wrong");
-  const check::Tally all = check::tally(checked.results);
-  printLine(check::summaryLine(all));
+  if (verification.judgedBodies > 0)
+    printLine(std::to_string(verification.judgedBodies) + " generated bodies judged, " +
+              std::to_string(verification.wrongBodies) + " wrong");
+  const check::Tally total = check::tally(verification.results);
+  printLine(check::summaryLine(total));
   if (outputs.failed()) return base::kBadInput;
-  return all.failed == 0 && checked.wrongBodies == 0 ? 0 : base::kExpectationFailed;
+  return total.failed == 0 && verification.wrongBodies == 0 ? 0 : base::kExpectationFailed;
 }
 
 }  // namespace app

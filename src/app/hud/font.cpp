@@ -22,15 +22,15 @@ namespace {
 constexpr std::size_t kHeaderBytes = 12, kEntryBytes = 16;
 constexpr std::size_t kMostFontBytes = std::size_t{64} << 20;
 /// Offset of `checkSumAdjustment` in the table `head`. The checksum of `head` counts this number as 0.
-constexpr std::size_t kAdjustment = 8;
+constexpr std::size_t kChecksumAdjustmentOffset = 8;
 
-std::uint32_t byteAt(std::string_view bytes, std::size_t at) {
-  return at < bytes.size() ? static_cast<unsigned char>(bytes[at]) : 0;
+std::uint32_t byteAt(std::string_view bytes, std::size_t offset) {
+  return offset < bytes.size() ? static_cast<unsigned char>(bytes[offset]) : 0;
 }
 
-std::uint32_t numberAt(std::string_view bytes, std::size_t at) {
+std::uint32_t uint32At(std::string_view bytes, std::size_t offset) {
   std::uint32_t number = 0;
-  for (std::size_t i = 0; i < 4; ++i) number = number << 8 | byteAt(bytes, at + i);
+  for (std::size_t i = 0; i < 4; ++i) number = number << 8 | byteAt(bytes, offset + i);
   return number;
 }
 
@@ -50,24 +50,24 @@ struct Table {
   std::uint32_t checksum = 0;
 
   [[nodiscard]] bool hasValidChecksum() const {
-    return checksum == checksumOf(bytes) - (name == "head" ? numberAt(bytes, kAdjustment) : 0);
+    return checksum == checksumOf(bytes) - (name == "head" ? uint32At(bytes, kChecksumAdjustmentOffset) : 0);
   }
 };
 
 std::size_t tableCount(std::string_view font) { return byteAt(font, 4) << 8 | byteAt(font, 5); }
 
-/// Returns the table with this number, counted from 0; nullopt if the table does not lie inside the file.
-std::optional<Table> tableAt(std::string_view font, std::size_t number) {
-  const std::size_t entry = kHeaderBytes + number * kEntryBytes;
-  const std::size_t offset = numberAt(font, entry + 8), length = numberAt(font, entry + 12);
-  if (entry + kEntryBytes > font.size() || offset > font.size() || length > font.size() - offset)
+/// Returns the table with this index, counted from 0; nullopt if the table does not lie inside the file.
+std::optional<Table> tableAt(std::string_view font, std::size_t index) {
+  const std::size_t entryOffset = kHeaderBytes + index * kEntryBytes;
+  const std::size_t offset = uint32At(font, entryOffset + 8), length = uint32At(font, entryOffset + 12);
+  if (entryOffset + kEntryBytes > font.size() || offset > font.size() || length > font.size() - offset)
     return std::nullopt;
-  return Table{font.substr(entry, 4), font.substr(offset, length), numberAt(font, entry + 4)};
+  return Table{font.substr(entryOffset, 4), font.substr(offset, length), uint32At(font, entryOffset + 4)};
 }
 
 bool isFont(std::string_view bytes) {
-  constexpr std::array<std::string_view, 3> kKinds{"OTTO", std::string_view("\0\1\0\0", 4), "true"};
-  return std::find(kKinds.begin(), kKinds.end(), bytes.substr(0, 4)) != kKinds.end();
+  constexpr std::array<std::string_view, 3> kSignatures{"OTTO", std::string_view("\0\1\0\0", 4), "true"};
+  return std::find(kSignatures.begin(), kSignatures.end(), bytes.substr(0, 4)) != kSignatures.end();
 }
 
 bool hasTable(std::string_view font, std::string_view name) {
@@ -77,10 +77,10 @@ bool hasTable(std::string_view font, std::string_view name) {
 }
 
 bool hasTablesForDrawing(std::string_view font) {
-  constexpr std::array<std::string_view, 5> kNeeded{"cmap", "head", "hhea", "hmtx", "maxp"};
-  const bool outlines = hasTable(font, "CFF ") || (hasTable(font, "glyf") && hasTable(font, "loca"));
-  return outlines && std::all_of(kNeeded.begin(), kNeeded.end(),
-                                 [&](std::string_view name) { return hasTable(font, name); });
+  constexpr std::array<std::string_view, 5> kRequiredTables{"cmap", "head", "hhea", "hmtx", "maxp"};
+  const bool hasOutlines = hasTable(font, "CFF ") || (hasTable(font, "glyf") && hasTable(font, "loca"));
+  return hasOutlines && std::all_of(kRequiredTables.begin(), kRequiredTables.end(),
+                                    [&](std::string_view name) { return hasTable(font, name); });
 }
 
 /// Returns the glyph ranges for Dear ImGui: pairs of first and last glyph, then 0. The vector must outlive
@@ -99,17 +99,17 @@ std::vector<ImWchar> rangesOf(const std::set<unsigned>& glyphs) {
   return ranges;
 }
 
-/// Adds a font to the atlas. `file`, the bytes of the font file, must outlive the atlas. The height is
+/// Adds a font to the atlas. `fontBytes`, the bytes of the font file, must outlive the atlas. The height is
 /// rounded first, because Dear ImGui 1.90 and later would drop the fraction. `merge`: extends the last font.
-ImFont* add(std::string& file, float pixels, const ImWchar* ranges, bool merge = false) {
+ImFont* addFont(std::string& fontBytes, float fontSize, const ImWchar* ranges, bool merge = false) {
   ImFontConfig config;
   config.OversampleH = 2;
   config.OversampleV = 1;
   config.PixelSnapH = true;
   config.FontDataOwnedByAtlas = false;
   config.MergeMode = merge;
-  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(file.data(), static_cast<int>(file.size()),
-                                                    std::round(pixels), &config, ranges);
+  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(fontBytes.data(), static_cast<int>(fontBytes.size()),
+                                                    std::round(fontSize), &config, ranges);
 }
 
 constexpr unsigned kEndOfAscii = 0x7F;
@@ -118,17 +118,18 @@ constexpr unsigned kEndOfAscii = 0x7F;
 constexpr float kMaxLessonFontScale = 2.0f;
 constexpr std::array<ImWchar, 3> kAscii{0x20, kEndOfAscii - 1, 0};
 
-/// Adds the characters of `text` whose code points are at least `least`. Returns true if one of them is new.
-bool addTo(std::set<unsigned>& glyphs, std::string_view text, unsigned least) {
-  const std::size_t before = glyphs.size();
-  const char* at = text.data();
-  const char* end = at + text.size();
-  while (at < end) {
+/// Adds the characters of `text` whose code points are at least `minCodePoint`. Returns true if one of them
+/// is new.
+bool insertGlyphs(std::set<unsigned>& glyphs, std::string_view text, unsigned minCodePoint) {
+  const std::size_t countBefore = glyphs.size();
+  const char* next = text.data();
+  const char* end = next + text.size();
+  while (next < end) {
     unsigned glyph = 0;
-    at += ImTextCharFromUtf8(&glyph, at, end);
-    if (glyph >= least && glyph <= 0xFFFF) glyphs.insert(glyph);  // ImWchar holds 16 bits
+    next += ImTextCharFromUtf8(&glyph, next, end);
+    if (glyph >= minCodePoint && glyph <= 0xFFFF) glyphs.insert(glyph);  // ImWchar holds 16 bits
   }
-  return glyphs.size() != before;
+  return glyphs.size() != countBefore;
 }
 
 }  // namespace
@@ -152,48 +153,48 @@ std::string readFont(const std::filesystem::path& file) {
 }
 
 HudFont::HudFont(const std::filesystem::path& fontDir)
-    : textFile_(readFont(fontDir / "Mplus1-Medium.otf")),
-      titleFile_(readFont(fontDir / "Mplus1-Bold.otf")),
-      codeFile_(readFont(fontDir / "MplusCode50-Medium.otf")) {
+    : textFontBytes_(readFont(fontDir / "Mplus1-Medium.otf")),
+      titleFontBytes_(readFont(fontDir / "Mplus1-Bold.otf")),
+      codeFontBytes_(readFont(fontDir / "MplusCode50-Medium.otf")) {
   for (unsigned ascii = 0x20; ascii < kEndOfAscii; ++ascii) glyphs_.insert(ascii);
 }
 
 bool HudFont::resize(float scale) {
   if (scale == scale_) return false;
   scale_ = scale;
-  text_ = title_ = lessonText_ = code_ = nullptr;
-  built_ = false;
+  textFont_ = titleFont_ = lessonFont_ = codeFont_ = nullptr;
+  isAtlasUpToDate_ = false;
   return true;
 }
 
 void HudFont::useLessonFont() {
-  if (!std::exchange(usesLessonFont_, true)) built_ = false;
+  if (!std::exchange(usesLessonFont_, true)) isAtlasUpToDate_ = false;
 }
 
 void HudFont::addGlyphs(std::string_view text) {
-  if (addTo(glyphs_, text, 0x20)) built_ = false;
+  if (insertGlyphs(glyphs_, text, 0x20)) isAtlasUpToDate_ = false;
 }
 
 void HudFont::addCodeGlyphs(std::string_view line) {
-  if (addTo(codeGlyphs_, line, kEndOfAscii)) built_ = false;
+  if (insertGlyphs(codeGlyphs_, line, kEndOfAscii)) isAtlasUpToDate_ = false;
 }
 
 bool HudFont::rebuild() {
-  if (built_) return false;
+  if (isAtlasUpToDate_) return false;
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   atlas.Clear();
   atlas.Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;
   const std::vector<ImWchar> ranges = rangesOf(glyphs_);
-  text_ = add(textFile_, kTextSize * scale_, ranges.data());
-  title_ = add(titleFile_, kTitleSize * scale_, ranges.data());
-  const bool separate = usesLessonFont_ && scale_ <= kMaxLessonFontScale;
-  lessonText_ = separate ? add(textFile_, kLessonTextSize * scale_, ranges.data()) : text_;
-  code_ = add(codeFile_, kLessonTextSize * scale_, kAscii.data());
-  const std::vector<ImWchar> others = rangesOf(codeGlyphs_);
-  if (!codeGlyphs_.empty()) add(textFile_, kLessonTextSize * scale_, others.data(), true);
-  if (!text_ || !title_ || !lessonText_ || !code_ || !atlas.Build())
+  textFont_ = addFont(textFontBytes_, kTextSize * scale_, ranges.data());
+  titleFont_ = addFont(titleFontBytes_, kTitleSize * scale_, ranges.data());
+  const bool hasLessonFont = usesLessonFont_ && scale_ <= kMaxLessonFontScale;
+  lessonFont_ = hasLessonFont ? addFont(textFontBytes_, kLessonTextSize * scale_, ranges.data()) : textFont_;
+  codeFont_ = addFont(codeFontBytes_, kLessonTextSize * scale_, kAscii.data());
+  const std::vector<ImWchar> codeRanges = rangesOf(codeGlyphs_);
+  if (!codeGlyphs_.empty()) addFont(textFontBytes_, kLessonTextSize * scale_, codeRanges.data(), true);
+  if (!textFont_ || !titleFont_ || !lessonFont_ || !codeFont_ || !atlas.Build())
     throw std::runtime_error("the program's font holds no letters: install hantei again");
-  return built_ = true;
+  return isAtlasUpToDate_ = true;
 }
 
 }  // namespace app

@@ -18,10 +18,10 @@ class HudFont {
   explicit HudFont(const std::filesystem::path& fontDir);
 
   /// Sets the scale. At scale 1, letters are kTextSize pixels high in texts and kTitleSize in titles. Returns
-  /// true if the scale has changed. After a change, all fonts, such as text(), are null until rebuild().
+  /// true if the scale has changed. After a change, all fonts, such as textFont(), are null until rebuild().
   bool resize(float scale);
 
-  /// From the next rebuild() on, lessonText() is a separate font with letters large enough for a lesson's
+  /// From the next rebuild() on, lessonFont() is a separate font with letters large enough for a lesson's
   /// step.
   void useLessonFont();
 
@@ -34,29 +34,30 @@ class HudFont {
   /// it was rebuilt. The caller must then recreate the atlas's texture in OpenGL.
   bool rebuild();
 
-  [[nodiscard]] ImFont* text() const { return text_; }
-  [[nodiscard]] ImFont* title() const { return title_; }
-  /// The font of a lesson's texts. Equals text() if useLessonFont() was not called, and at scales above 2.
-  [[nodiscard]] ImFont* lessonText() const { return lessonText_; }
-  [[nodiscard]] ImFont* code() const { return code_; }
+  [[nodiscard]] ImFont* textFont() const { return textFont_; }
+  [[nodiscard]] ImFont* titleFont() const { return titleFont_; }
+  /// The font of a lesson's texts. Equals textFont() if useLessonFont() was not called, and at scales
+  /// above 2.
+  [[nodiscard]] ImFont* lessonFont() const { return lessonFont_; }
+  [[nodiscard]] ImFont* codeFont() const { return codeFont_; }
 
   static constexpr float kTextSize = 21.0f;
   static constexpr float kTitleSize = 32.0f;
   static constexpr float kLessonTextSize = 29.0f;  ///< The height of the fonts for lessons and for code.
 
  private:
-  std::string textFile_;  // the bytes of the font files; the atlas reads them
-  std::string titleFile_;
-  std::string codeFile_;
+  std::string textFontBytes_;  // the bytes of the font files; the atlas reads them
+  std::string titleFontBytes_;
+  std::string codeFontBytes_;
   float scale_ = 0.0f;
   bool usesLessonFont_ = false;
-  bool built_ = false;  // the atlas is up to date
+  bool isAtlasUpToDate_ = false;
   std::set<unsigned> glyphs_;
   std::set<unsigned> codeGlyphs_;  // outside ASCII
-  ImFont* text_ = nullptr;
-  ImFont* title_ = nullptr;
-  ImFont* lessonText_ = nullptr;
-  ImFont* code_ = nullptr;
+  ImFont* textFont_ = nullptr;
+  ImFont* titleFont_ = nullptr;
+  ImFont* lessonFont_ = nullptr;
+  ImFont* codeFont_ = nullptr;
 };
 
 /// Returns the problem of an OpenType or TrueType font, or an empty text if there is none. Checks that every

@@ -10,10 +10,10 @@ namespace {
 
 using input::Action;
 
-constexpr glm::vec2 kHelpShare{0.97f, 0.96f};  // the page's largest size, as a fraction of the window's size
+constexpr glm::vec2 kMaxHelpFraction{0.97f, 0.96f};  // the page's largest size, as a fraction of the window's
 /// Opacity of dimBackground(). Without the dimming, texts beside the page would look like parts of the page.
 constexpr float kDimAlpha = 0.9f;
-constexpr const char* kBetweenCaps = "  ";
+constexpr const char* kCapSeparator = "  ";
 
 /// A line of the help: actions that share a text.
 struct HelpRow {
@@ -46,17 +46,17 @@ std::array<HelpColumn, 3> helpColumns() {
 }
 
 std::string capsOf(const HelpRow& row, const input::KeyMap& keys, text::Language language) {
-  if (row.actions.front() == Action::cameraLeft) return orbitCaps(keys, language);
+  if (row.actions.front() == Action::cameraLeft) return cameraKeyCaps(keys, language);
   std::string caps;
   for (const Action action : row.actions) {
     const std::string cap = keyCaps(keys, {action});
-    if (!caps.empty() && !cap.empty()) caps += kBetweenCaps;
+    if (!caps.empty() && !cap.empty()) caps += kCapSeparator;
     caps += cap;
   }
   return caps;
 }
 
-float widestCaps(const HelpColumn& column, const HudPen& pen) {
+float maxCapsWidth(const HelpColumn& column, const HudPen& pen) {
   float widest = 0.0f;
   for (const HelpSection& section : column) {
     for (const HelpRow& row : section.rows) {
@@ -73,7 +73,7 @@ bool isClickable(Action action) { return action != Action::cameraLeft && action 
 /// Makes each key of the row clickable. `at`: the position of the first key.
 void makeKeysClickable(const HudPen& pen, const HelpRow& row, ImVec2 at) {
   if (!ImGui::IsWindowHovered()) return;
-  const float gap = ImGui::CalcTextSize(kBetweenCaps).x;
+  const float gap = ImGui::CalcTextSize(kCapSeparator).x;
   for (const Action action : row.actions) {
     const std::string cap = pen.keyOf(action);
     if (cap.empty()) continue;
@@ -87,7 +87,7 @@ void makeKeysClickable(const HudPen& pen, const HelpRow& row, ImVec2 at) {
   }
 }
 
-void drawSection(const HudPen& pen, const HelpSection& section, float words) {
+void drawSection(const HudPen& pen, const HelpSection& section, float capsWidth) {
   ImGui::TextColored(ImGui::ColorConvertU32ToFloat4(colorOf(pen.palette().axisZ)), "%s",
                      pen.say(section.title));
   const float left = ImGui::GetCursorPosX();
@@ -95,7 +95,7 @@ void drawSection(const HudPen& pen, const HelpSection& section, float words) {
     if (isClickable(row.actions.front())) makeKeysClickable(pen, row, ImGui::GetCursorScreenPos());
     ImGui::TextUnformatted(capsOf(row, pen.keys(), pen.language()).c_str());
     ImGui::SameLine();
-    ImGui::SetCursorPosX(left + words);
+    ImGui::SetCursorPosX(left + capsWidth);
     ImGui::TextUnformatted(pen.say(row.word));
   }
   ImGui::Dummy({0.0f, ImGui::GetTextLineHeight() * 0.3f});
@@ -103,13 +103,13 @@ void drawSection(const HudPen& pen, const HelpSection& section, float words) {
 
 void drawColumn(const HudPen& pen, const HelpColumn& column) {
   ImGui::BeginGroup();
-  const float words = widestCaps(column, pen) + ImGui::GetTextLineHeight() * 0.7f;
-  for (const HelpSection& section : column) drawSection(pen, section, words);
+  const float capsWidth = maxCapsWidth(column, pen) + ImGui::GetTextLineHeight() * 0.7f;
+  for (const HelpSection& section : column) drawSection(pen, section, capsWidth);
   ImGui::EndGroup();
 }
 
 void drawColumns(const HudPen& pen) {
-  ImGui::PushFont(pen.title);
+  ImGui::PushFont(pen.titleFont);
   ImGui::TextUnformatted(pen.say(Word::helpTitle));
   ImGui::PopFont();
   const float gap = ImGui::GetTextLineHeight() * 1.5f;
@@ -127,11 +127,12 @@ void dimBackground(const HudPen& pen) {
   ImDrawList& list = windowCanvas();
   const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
   const ImVec2 high{low.x + size.x, low.y + size.y};
-  const float round = ImGui::GetStyle().WindowRounding;
+  const float rounding = ImGui::GetStyle().WindowRounding;
   list.PushClipRectFullScreen();
-  list.AddRectFilled({0.0f, 0.0f}, {pen.size.x, pen.size.y}, colorOf(pen.palette().background, kDimAlpha));
-  list.AddRectFilled(low, high, colorOf(pen.palette().background), round);
-  list.AddRect(low, high, colorOf(pen.palette().faintInk), round, 0, 1.0f);
+  list.AddRectFilled({0.0f, 0.0f}, {pen.windowSize.x, pen.windowSize.y},
+                     colorOf(pen.palette().background, kDimAlpha));
+  list.AddRectFilled(low, high, colorOf(pen.palette().background), rounding);
+  list.AddRect(low, high, colorOf(pen.palette().faintInk), rounding, 0, 1.0f);
   list.PopClipRect();
 }
 
@@ -139,27 +140,28 @@ void dimBackground(const HudPen& pen) {
 
 PageFit drawHelp(const HudPen& pen, const PageFit& fit) {
   PushedStyle style;
-  const render::Color& paper = pen.palette().background;
-  style.color(ImGuiCol_WindowBg, colorOf({paper.r, paper.g, paper.b, 1.0f}));
-  style.color(ImGuiCol_Border, colorOf(pen.palette().faintInk));
-  style.color(ImGuiCol_Text, colorOf(pen.palette().ink));
-  style.shrinkSpacings(fit.shrink);
-  ImGui::PushFont(pen.text);
-  ImGui::SetNextWindowPos({pen.size.x * 0.5f, pen.size.y * 0.5f}, ImGuiCond_Always, {0.5f, 0.5f});
+  const render::Color& background = pen.palette().background;
+  style.pushColor(ImGuiCol_WindowBg, colorOf({background.r, background.g, background.b, 1.0f}));
+  style.pushColor(ImGuiCol_Border, colorOf(pen.palette().faintInk));
+  style.pushColor(ImGuiCol_Text, colorOf(pen.palette().ink));
+  style.shrinkSpacings(fit.scale);
+  ImGui::PushFont(pen.textFont);
+  ImGui::SetNextWindowPos({pen.windowSize.x * 0.5f, pen.windowSize.y * 0.5f}, ImGuiCond_Always, {0.5f, 0.5f});
   ImGui::SetNextWindowSize({fit.size.x, fit.size.y});
   ImGui::SetNextWindowFocus();
   ImGui::Begin("###help", nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                    ImGuiWindowFlags_NoNav);
   dimBackground(pen);
-  ImGui::SetWindowFontScale(fit.shrink);
+  ImGui::SetWindowFontScale(fit.scale);
   ImGui::BeginGroup();
   drawColumns(pen);
   ImGui::EndGroup();
-  const ImVec2 used = ImGui::GetItemRectSize(), padding = ImGui::GetStyle().WindowPadding;
+  const ImVec2 contentSize = ImGui::GetItemRectSize(), padding = ImGui::GetStyle().WindowPadding;
   ImGui::End();
   ImGui::PopFont();
-  return nextPageFit(fit, {used.x + 2.0f * padding.x, used.y + 2.0f * padding.y}, kHelpShare * pen.size);
+  return nextPageFit(fit, {contentSize.x + 2.0f * padding.x, contentSize.y + 2.0f * padding.y},
+                     kMaxHelpFraction * pen.windowSize);
 }
 
 }  // namespace app

@@ -39,11 +39,11 @@ class HudLayout {
   [[nodiscard]] std::span<const input::Command> commands() const { return commands_; }
 
   /// The number of positions tried for the labels of the last frame, a measure of the work.
-  [[nodiscard]] std::size_t placesTried() const { return placesTried_; }
+  [[nodiscard]] std::size_t labelPositionsTried() const { return labelPositionsTried_; }
 
  private:
   void updateGlyphs(const HudState& state);
-  void drawParts(const HudPen& pen, bool labels);
+  void drawParts(const HudPen& pen, bool withLabels);
 
   HudFont font_;
   bool firstTitlesLoaded_ = false;   // the glyphs of lesson and scene titles are loaded
@@ -51,13 +51,13 @@ class HudLayout {
   std::string loadedLessonFile_;     // the file of the lesson whose glyphs are loaded
   std::vector<input::Command> commands_;
   FieldEditor editor_;
-  PageFit panel_;
+  PageFit panelFit_;
   glm::vec2 panelOffset_{0.0f};
-  PageFit help_;
-  bool withText_ = true;  // the headline has room for the scene's text
+  PageFit helpFit_;
+  bool showsSceneText_ = true;  // the headline has room for the scene's text
   float headlineBottom_ = 0.0f;
   std::vector<ScreenBox> obstacles_;
-  std::size_t placesTried_ = 0;
+  std::size_t labelPositionsTried_ = 0;
 };
 
 /// Dear ImGui with its OpenGL backend. Only one Hud may exist at a time, because Dear ImGui's context is

@@ -11,7 +11,7 @@ constexpr int kMostAttempts = 32;  // page fitting needs two layouts for each si
 // Characters that the code puts into texts.
 constexpr const char* kSymbols = "−×–°…·±";
 
-void styleFor(float scale) {
+void applyStyle(float scale) {
   ImGuiStyle& style = ImGui::GetStyle();
   style = ImGuiStyle();
   style.WindowRounding = 8.0f;
@@ -53,8 +53,8 @@ void addFrameGlyphs(HudFont& font, const HudState& state) {
       font.addCodeGlyphs(line);
     }
   for (const world::Body& body : world.listed()) font.addGlyphs(body.name);
-  for (const PaneFigure& shown : state.panes)
-    for (const render::Label& label : shown.figure->labels) font.addGlyphs(label.text);
+  for (const PaneFigure& pane : state.panes)
+    for (const render::Label& label : pane.figure->labels) font.addGlyphs(label.text);
 }
 
 void addStepGlyphs(HudFont& font, const world::LessonStep& step) {
@@ -80,25 +80,26 @@ void addTitleGlyphs(HudFont& font, const Catalogue& catalogue) {
 
 /// A page grows only if it can grow by more than this factor. A larger page may break its lines elsewhere and
 /// then no longer fit.
-constexpr float kSlack = 1.03f;
+constexpr float kMinGrowth = 1.03f;
 
-constexpr float kClose = 1.01f;     // the bisection ends when both sizes differ by less than this factor
-constexpr float kUnchanged = 0.5f;  // sizes that differ by less than this are equal, pixels
+constexpr float kBisectionTolerance = 1.01f;  // the bisection ends when both sizes differ by a smaller factor
+constexpr float kSizeTolerance = 0.5f;        // sizes that differ by less than this are equal, pixels
 /// The first attempt shrinks a page as much as needed. Each further attempt multiplies the scale by at most
 /// this factor.
-constexpr float kShrinkAgain = 0.97f;
+constexpr float kRetryFactor = 0.97f;
 
-float larger(const PageFit& fit, float wanted) {
-  if (wanted < fit.shrink * kSlack) return fit.shrink;
-  if (wanted < fit.smallestTooLarge) return wanted;
-  const float middle = 0.5f * (fit.largestFitting + fit.smallestTooLarge);
-  return middle < fit.shrink * kClose ? fit.shrink : middle;
+float largerScale(const PageFit& fit, float wantedScale) {
+  if (wantedScale < fit.scale * kMinGrowth) return fit.scale;
+  if (wantedScale < fit.smallestTooLargeScale) return wantedScale;
+  const float middleScale = 0.5f * (fit.largestFittingScale + fit.smallestTooLargeScale);
+  return middleScale < fit.scale * kBisectionTolerance ? fit.scale : middleScale;
 }
 
-float smaller(const PageFit& fit, float wanted, bool again) {
-  if (fit.largestFitting == 0.0f) return again ? std::min(wanted, kShrinkAgain * fit.shrink) : wanted;
-  const float middle = 0.5f * (fit.largestFitting + fit.smallestTooLarge);
-  return middle < fit.largestFitting * kClose ? fit.largestFitting : middle;
+float smallerScale(const PageFit& fit, float wantedScale, bool isRetry) {
+  if (fit.largestFittingScale == 0.0f)
+    return isRetry ? std::min(wantedScale, kRetryFactor * fit.scale) : wantedScale;
+  const float middleScale = 0.5f * (fit.largestFittingScale + fit.smallestTooLargeScale);
+  return middleScale < fit.largestFittingScale * kBisectionTolerance ? fit.largestFittingScale : middleScale;
 }
 
 }  // namespace
@@ -139,7 +140,7 @@ void HudLayout::updateGlyphs(const HudState& state) {
 bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
   commands_.clear();
   const float scale = displayScale(state.session.viewState(), size.y);
-  if (font_.resize(scale)) styleFor(scale);
+  if (font_.resize(scale)) applyStyle(scale);
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {static_cast<float>(size.x), static_cast<float>(size.y)};
   io.DeltaTime = 1.0f / 60.0f;
@@ -149,95 +150,105 @@ bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
 
 // Draws all parts. The key hints are not drawn while the help is open, because the help may cover them.
 // Labels in the scene are placed last, because they avoid all other texts.
-void HudLayout::drawParts(const HudPen& pen, bool labels) {
+void HudLayout::drawParts(const HudPen& pen, bool withLabels) {
   ImGui::NewFrame();
   obstacles_.clear();
   headlineBottom_ = 0.0f;
-  ImDrawList& words = sceneCanvas();
-  words.ChannelsSplit(kWordChannels);
-  words.ChannelsSetCurrent(kWords);
-  const bool help = !pen.viewState().figureOnly && !pen.viewState().presenting && pen.viewState().showHelp;
+  ImDrawList& canvas = sceneCanvas();
+  canvas.ChannelsSplit(kTextLayerCount);
+  canvas.ChannelsSetCurrent(kTextLayer);
+  const bool showsHelp =
+      !pen.viewState().figureOnly && !pen.viewState().presenting && pen.viewState().showHelp;
   if (pen.viewState().figureOnly) {
     drawToast(pen);
   } else if (pen.viewState().presenting) {
-    if (pen.viewState().pageAlone) {  // it covers the whole scene, so no labels are drawn
+    if (pen.viewState().pageReplacesFigure) {  // it covers the whole scene, so no labels are drawn
       drawFullScreenPage(pen);
-      return words.ChannelsMerge();
+      return canvas.ChannelsMerge();
     }
     headlineBottom_ = drawPresentation(pen);
   } else {
-    const HeadlineEnd end = drawHeadline(pen, withText_);
-    if (!leavesSceneVisible(pen, end.withToast)) withText_ = false;
-    headlineBottom_ = end.withoutToast;
-    std::optional<input::Action> pointed;
-    if (!help) {
-      pointed = drawHints(pen);
+    const HeadlineEnd headlineEnd = drawHeadline(pen, showsSceneText_);
+    if (!leavesSceneVisible(pen, headlineEnd.withToast)) showsSceneText_ = false;
+    headlineBottom_ = headlineEnd.withoutToast;
+    std::optional<input::Action> hoveredAction;
+    if (!showsHelp) {
+      hoveredAction = drawHints(pen);
       drawTimeline(pen);
     }
-    if (pen.viewState().showPanel && !isPageInStep(pen.viewState(), pen.size)) {
-      panel_ = drawPanel(pen, panel_);
+    if (pen.viewState().showPanel && !isPageInStepColumn(pen.viewState(), pen.windowSize)) {
+      panelFit_ = drawPanel(pen, panelFit_);
     } else {
       drawPanelButton(pen);
     }
-    if (!help)
-      drawGuideKeys(pen, end.withToast, pointed);  // after the panel, so that the keycaps avoid the panel
+    if (!showsHelp)
+      drawGuideKeys(pen, headlineEnd.withToast, hoveredAction);  // after the panel, which the keycaps avoid
   }
   drawPaneDecorations(pen);
   drawPointedBody(pen);
   drawLens(pen);
-  if (labels) placesTried_ = drawLabels(pen);
-  words.ChannelsMerge();
-  if (help) help_ = drawHelp(pen, help_);
+  if (withLabels) labelPositionsTried_ = drawLabels(pen);
+  canvas.ChannelsMerge();
+  if (showsHelp) helpFit_ = drawHelp(pen, helpFit_);
 }
 
 void HudLayout::layOut(const HudState& state, glm::ivec2 size) {
-  withText_ = true;
-  const HudPen pen{state,           font_.text(),
-                   font_.title(),   font_.lessonText(),
-                   font_.code(),    displayScale(state.session.viewState(), size.y),
-                   glm::vec2(size), commands_,
-                   editor_,         panelOffset_,
+  showsSceneText_ = true;
+  const HudPen pen{state,
+                   font_.textFont(),
+                   font_.titleFont(),
+                   font_.lessonFont(),
+                   font_.codeFont(),
+                   displayScale(state.session.viewState(), size.y),
+                   glm::vec2(size),
+                   commands_,
+                   editor_,
+                   panelOffset_,
                    obstacles_};
   // Dear ImGui only measures a new window in its first layout, and a page may need to shrink several times.
   // So the layout is repeated until nothing changes. Only the last layout is drawn.
   for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
-    const PageFit panel = panel_;
-    const PageFit help = help_;
-    const bool withText = withText_;
+    const PageFit panelFitBefore = panelFit_;
+    const PageFit helpFitBefore = helpFit_;
+    const bool showedSceneText = showsSceneText_;
     drawParts(pen, false);
     ImGui::EndFrame();
-    if (unchanged(panel, panel_) && unchanged(help, help_) && withText == withText_) break;
+    if (isSameFit(panelFitBefore, panelFit_) && isSameFit(helpFitBefore, helpFit_) &&
+        showedSceneText == showsSceneText_)
+      break;
   }
   drawParts(pen, true);
   ImGui::Render();
 }
 
-PageFit nextPageFit(PageFit fit, glm::vec2 size, glm::vec2 room) {
-  const bool another = fit.room != room || (fit.isFinal && size != fit.size);
-  if (another) fit.largestFitting = 0.0f, fit.smallestTooLarge = INFINITY;
-  fit.room = room;
+PageFit nextPageFit(PageFit fit, glm::vec2 size, glm::vec2 availableSize) {
+  const bool restartsSearch = fit.availableSize != availableSize || (fit.isFinal && size != fit.size);
+  if (restartsSearch) fit.largestFittingScale = 0.0f, fit.smallestTooLargeScale = INFINITY;
+  fit.availableSize = availableSize;
   if (fit.isNew) {
     fit.isNew = false, fit.size = size;
     return fit;
   }
-  const glm::vec2 share = room / size;
-  const float worst = std::min(share.x, share.y);
-  const bool over = worst < 1.0f, again = fit.smallestTooLarge < INFINITY;
-  if (over) fit.smallestTooLarge = std::min(fit.smallestTooLarge, fit.shrink);
-  if (!over) fit.largestFitting = std::max(fit.largestFitting, fit.shrink);
-  const float wanted = fit.shrink * worst;
-  const float next =
-      std::clamp(over ? smaller(fit, wanted, again) : larger(fit, wanted), kMinPageScale, 1.0f);
-  fit.isFinal = next == fit.shrink;
+  const glm::vec2 scales = availableSize / size;
+  const float minScale = std::min(scales.x, scales.y);
+  const bool isTooLarge = minScale < 1.0f, isRetry = fit.smallestTooLargeScale < INFINITY;
+  if (isTooLarge) fit.smallestTooLargeScale = std::min(fit.smallestTooLargeScale, fit.scale);
+  if (!isTooLarge) fit.largestFittingScale = std::max(fit.largestFittingScale, fit.scale);
+  const float wantedScale = fit.scale * minScale;
+  const float newScale =
+      std::clamp(isTooLarge ? smallerScale(fit, wantedScale, isRetry) : largerScale(fit, wantedScale),
+                 kMinPageScale, 1.0f);
+  fit.isFinal = newScale == fit.scale;
   fit.isNew = !fit.isFinal;
-  fit.size = fit.isFinal ? size : size * (next / fit.shrink);
-  fit.shrink = next;
+  fit.size = fit.isFinal ? size : size * (newScale / fit.scale);
+  fit.scale = newScale;
   return fit;
 }
 
-bool unchanged(const PageFit& before, const PageFit& after) {
-  const bool asBefore = after.shrink == before.shrink && glm::length(after.size - before.size) < kUnchanged;
-  return asBefore && after.isNew == before.isNew;
+bool isSameFit(const PageFit& before, const PageFit& after) {
+  const bool isSameSize =
+      after.scale == before.scale && glm::length(after.size - before.size) < kSizeTolerance;
+  return isSameSize && after.isNew == before.isNew;
 }
 
 }  // namespace app

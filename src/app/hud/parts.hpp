@@ -17,38 +17,38 @@ inline constexpr float kMinPageScale = 0.05f;
 
 /// The last layout of a page (the panel or the help). The page shrinks until it fits into the window.
 struct PageFit {
-  float shrink = 1.0f;          ///< kMinPageScale to 1.
-  glm::vec2 size{0.0f};         ///< Pixels; 0 before the first layout.
-  glm::vec2 room{0.0f};         ///< The available room, pixels; a component is infinite if any size fits.
-  float largestFitting = 0.0f;  ///< The largest known shrink at which the page fitted; 0 if none is known.
-  float smallestTooLarge = INFINITY;  ///< The smallest known shrink at which the page was too large.
-  /// True before the first layout with this shrink. The measured size of that layout is not reliable, because
+  float scale = 1.0f;             ///< kMinPageScale to 1.
+  glm::vec2 size{0.0f};           ///< Pixels; 0 before the first layout.
+  glm::vec2 availableSize{0.0f};  ///< The available size, pixels; a component is infinite if any size fits.
+  float largestFittingScale = 0.0f;        ///< The largest scale at which the page fitted; 0 if unknown.
+  float smallestTooLargeScale = INFINITY;  ///< The smallest scale at which the page was too large.
+  /// True before the first layout with this scale. The measured size of that layout is not reliable, because
   /// Dear ImGui bases it on the previous layout.
   bool isNew = true;
-  bool isFinal = false;  ///< The shrink is final.
+  bool isFinal = false;  ///< The scale is final.
 };
 
-/// Returns the fit for the next layout. The last layout used `fit` and needed `size` of the available `room`.
-/// Finds the largest shrink at which the page fits by bisection, because sizes are rounded to pixels.
+/// Returns the fit for the next layout. The last layout used `fit` and needed `size` of `availableSize`.
+/// Finds the largest scale at which the page fits by bisection, because sizes are rounded to pixels.
 /// Restarts the bisection when the room or the page changes.
-[[nodiscard]] PageFit nextPageFit(PageFit fit, glm::vec2 size, glm::vec2 room);
+[[nodiscard]] PageFit nextPageFit(PageFit fit, glm::vec2 size, glm::vec2 availableSize);
 
 /// True if the last layout changed nothing. Another layout would then change nothing either.
-[[nodiscard]] bool unchanged(const PageFit& before, const PageFit& after);
+[[nodiscard]] bool isSameFit(const PageFit& before, const PageFit& after);
 
-/// The verdict, which names at most `most` pairs. During a lesson's question the verdict begins with "now:",
-/// because the question might be about a later pose. During a question about a sweep the verdict is "first
-/// touch at t = ?", unless the player touches something now.
-[[nodiscard]] std::string displayedVerdict(const HudPen& pen, int most);
+/// The verdict, which names at most `maxPairs` pairs. During a lesson's question the verdict begins with
+/// "now:", because the question might be about a later pose. During a question about a sweep the verdict is
+/// "first touch at t = ?", unless the player touches something now.
+[[nodiscard]] std::string displayedVerdict(const HudPen& pen, int maxPairs);
 /// True if displayedVerdict() tells of a hit by the player, the ray or the sweep.
 [[nodiscard]] bool isVerdictHit(const HudPen& pen);
-/// Writes the sign of the verdict and then `words`, in letters of `size` pixels, or smaller if `room`
+/// Writes the sign of the verdict and then `words`, in letters of `size` pixels, or smaller if `maxWidth`
 /// requires it. Returns the right end of the words, pixels.
-float writeVerdict(const HudPen& pen, ImVec2 at, float room, const std::string& words, float size);
+float writeVerdict(const HudPen& pen, ImVec2 at, float maxWidth, const std::string& words, float size);
 /// The width for the texts at the top left, pixels.
-[[nodiscard]] float headlineRoom(const HudPen& pen);
+[[nodiscard]] float headlineWidth(const HudPen& pen);
 /// The width for a lesson's step in a column beside the scene, pixels.
-[[nodiscard]] float roomBesideFigure(const HudPen& pen);
+[[nodiscard]] float stepTextWidth(const HudPen& pen);
 /// The lower end of the texts at the top left, pixels from the window's top.
 struct HeadlineEnd {
   float withoutToast = 0.0f;  ///< Lower end without a toast.
@@ -60,22 +60,22 @@ HeadlineEnd drawHeadline(const HudPen& pen, bool withText);
 [[nodiscard]] bool leavesSceneVisible(const HudPen& pen, float bottom);
 /// How a lesson's step was laid out: the height of its letters, and the y of its lower end; pixels.
 struct StepLayout {
-  float letters = 0.0f;
-  float end = 0.0f;
+  float fontSize = 0.0f;
+  float bottom = 0.0f;
 };
-/// Draws the step of the open lesson, `room` pixels wide. Leaves space for the verdict and for `below` pixels
-/// of further texts.
-StepLayout drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below = 0.0f);
-inline constexpr float kVerdictLine = 1.25f;  ///< Height of the verdict's line, in heights of its letters.
-/// The height of the verdict's letters below a step whose letters are `letters` high; pixels.
-[[nodiscard]] float verdictLetters(const HudPen& pen, float letters);
+/// Draws the step of the open lesson, `width` pixels wide. Leaves space for the verdict and for `heightBelow`
+/// pixels of further texts.
+StepLayout drawLessonCard(const HudPen& pen, ImVec2 at, float width, float heightBelow = 0.0f);
+inline constexpr float kVerdictLineHeight = 1.25f;  ///< In heights of the verdict's letters.
+/// The height of the verdict's letters below a step whose letters are `stepFontSize` high; pixels.
+[[nodiscard]] float verdictFontSize(const HudPen& pen, float stepFontSize);
 /// Draws the routine's code below the texts of a lesson's step. `at`: the lower end of these texts.
-void drawStepCode(const HudPen& pen, ImVec2 at, float room);
+void drawStepCode(const HudPen& pen, ImVec2 at, float width);
 /// Draws a chart with the best axis of each kind and the chosen axis, in the place where drawStepCode() draws
 /// code.
-void drawStepAxes(const HudPen& pen, ImVec2 at, float room);
+void drawStepAxes(const HudPen& pen, ImVec2 at, float width);
 /// The height of the open step's letters, and the lowest end that the step and its verdict can have.
-[[nodiscard]] StepLayout stepLayout(const HudPen& pen, ImVec2 at, float room);
+[[nodiscard]] StepLayout stepLayout(const HudPen& pen, ImVec2 at, float width);
 /// Replaces the boxes of the lines by one box around all, so that no label is placed between two lines.
 void mergeIntoOneBox(std::vector<ScreenBox>& lines);
 /// Draws the texts of the presentation mode: either a lesson's step, or the verdict, one number and the
@@ -122,7 +122,7 @@ void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes);
 /// Draws the buttons that choose SAT, GJK or EPA for the explained pair.
 void drawMethodChoice(const HudPen& pen, const explain::Focus& focus);
 /// Draws the iterations of GJK or EPA as rows, and the chart of both bounds. A click chooses an iteration.
-void drawIterationRows(const HudPen& pen, const explain::Iterations& steps);
+void drawIterationRows(const HudPen& pen, const explain::Iterations& iterations);
 /// The iterations for drawIterationRows(); nullopt if no overlay shows iterations.
 [[nodiscard]] std::optional<explain::Iterations> chartedIterations(const HudPen& pen);
 
@@ -135,8 +135,9 @@ void drawCasesPage(const HudPen& pen);
 /// Draws the list of drawCasesPage() in a scrolling box of `height` pixels. A click on a row opens the row's
 /// file.
 void drawCaseList(const HudPen& pen, float height);
-/// The height of the rows of drawExpectations(), at most half of `room`, pixels; 0 without expectations.
-[[nodiscard]] float expectationsHeight(const HudPen& pen, float room);
+/// The height of the rows of drawExpectations(), at most half of `availableHeight`, pixels; 0 without
+/// expectations.
+[[nodiscard]] float expectationsHeight(const HudPen& pen, float availableHeight);
 /// Draws the open scene's expectations and the measured values in a scrolling box of `height` pixels.
 void drawExpectations(const HudPen& pen, float height);
 /// Draws the messages from `top` (pixels) down: open case, oracle check, short message (toast).
@@ -144,28 +145,28 @@ HeadlineEnd drawMessages(const HudPen& pen, float top);
 /// Draws the short message (toast), the only message while the panels are hidden.
 void drawToast(const HudPen& pen);
 /// The height between the cursor and the lower end of the panel, pixels.
-[[nodiscard]] float roomBelow(const HudPen& pen);
+[[nodiscard]] float heightBelowCursor(const HudPen& pen);
 /// Draws a line of clickable key hints at the bottom, with marks for active switches. Returns the action of
 /// the key under the mouse, if any.
 std::optional<input::Action> drawHints(const HudPen& pen);
 /// The y of the top edge of the line of key hints, pixels from the top of the window.
 [[nodiscard]] float hintsTop(const HudPen& pen);
 /// Begins an invisible window that only takes clicks. End it with ImGui::End().
-void beginBareWindow(const char* name, ImVec2 at, ImVec2 size);
+void beginInvisibleWindow(const char* name, ImVec2 at, ImVec2 size);
 /// Highlights the body under the mouse, shows its name, shape and values, and draws its handles.
 void drawPointedBody(const HudPen& pen);
 /// Outlines a body and makes it lighter.
-void drawHighlightedBody(const HudPen& pen, const world::Body& body, const PaneFigure& shown);
+void drawHighlightedBody(const HudPen& pen, const world::Body& body, const PaneFigure& pane);
 /// Draws the present task of the guide (the tutorial of the first minute), and the offer of a lesson if there
 /// is one. Returns the y of the next line.
-float drawGuidePlate(const HudPen& pen, ImVec2 at, float room);
+float drawGuidePlate(const HudPen& pen, ImVec2 at, float maxWidth);
 /// The body that the guide asks the user to touch. This is the explained target or, without one,
 /// Guide::kTarget.
 [[nodiscard]] std::uint32_t guideTarget(const HudPen& pen);
 /// Outlines the guide's target, and draws each movement key at the side to which it moves the player. Without
-/// the guide, draws the keys only while the mouse is over a movement key. `pointed`: the action under the
+/// the guide, draws the keys only while the mouse is over a movement key. `hovered`: the action under the
 /// mouse. `headlineBottom`: the lower end of the texts at the top left, pixels.
-void drawGuideKeys(const HudPen& pen, float headlineBottom, std::optional<input::Action> pointed);
+void drawGuideKeys(const HudPen& pen, float headlineBottom, std::optional<input::Action> hovered);
 /// Draws the timeline of the past above the key hints while the world is paused.
 void drawTimeline(const HudPen& pen);
 /// The top edge of the timeline, or of the key hints if there is no timeline; pixels from the window's top.

@@ -36,7 +36,7 @@ struct HudState {
   std::span<const PaneFigure> panes;  ///< The views, each with its figure; the figure contains the labels.
   const std::optional<explain::Focus>& focus;  ///< The pair that the figures explain, if any.
   ShownTimes times{};
-  render::DrawnCount drawn{};  ///< Element counts of the last drawn frame.
+  render::DrawnCount drawnCount{};  ///< Element counts of the last drawn frame.
 };
 
 /// Pushes colours and sizes onto the style stacks of Dear ImGui. The destructor pops them, so the object must
@@ -47,37 +47,37 @@ class PushedStyle {
   PushedStyle(const PushedStyle&) = delete;
   PushedStyle& operator=(const PushedStyle&) = delete;
   ~PushedStyle() {
-    ImGui::PopStyleVar(sizes_);
-    ImGui::PopStyleColor(colors_);
+    ImGui::PopStyleVar(varCount_);
+    ImGui::PopStyleColor(colorCount_);
   }
 
-  void color(ImGuiCol which, ImU32 color) {
-    ImGui::PushStyleColor(which, color);
-    ++colors_;
+  void pushColor(ImGuiCol role, ImU32 color) {
+    ImGui::PushStyleColor(role, color);
+    ++colorCount_;
   }
-  void colors(ImU32 color, std::initializer_list<ImGuiCol> all) {
-    for (const ImGuiCol which : all) this->color(which, color);
+  void pushColors(ImU32 color, std::initializer_list<ImGuiCol> roles) {
+    for (const ImGuiCol role : roles) pushColor(role, color);
   }
-  void size(ImGuiStyleVar which, ImVec2 size) {
-    ImGui::PushStyleVar(which, size);
-    ++sizes_;
+  void pushSize(ImGuiStyleVar variable, ImVec2 size) {
+    ImGui::PushStyleVar(variable, size);
+    ++varCount_;
   }
-  void number(ImGuiStyleVar which, float number) {
-    ImGui::PushStyleVar(which, number);
-    ++sizes_;
+  void pushNumber(ImGuiStyleVar variable, float number) {
+    ImGui::PushStyleVar(variable, number);
+    ++varCount_;
   }
-  /// Multiplies paddings and spacings by `share`, so that the size of a layout is proportional to its scale.
-  void shrinkSpacings(float share) {
-    const ImGuiStyle& now = ImGui::GetStyle();
-    for (const auto& [which, room] : {std::pair{ImGuiStyleVar_WindowPadding, now.WindowPadding},
-                                      std::pair{ImGuiStyleVar_FramePadding, now.FramePadding},
-                                      std::pair{ImGuiStyleVar_ItemSpacing, now.ItemSpacing}})
-      size(which, {room.x * share, room.y * share});
+  /// Multiplies paddings and spacings by `factor`, so that the size of a layout is proportional to its scale.
+  void shrinkSpacings(float factor) {
+    const ImGuiStyle& current = ImGui::GetStyle();
+    for (const auto& [variable, spacing] : {std::pair{ImGuiStyleVar_WindowPadding, current.WindowPadding},
+                                            std::pair{ImGuiStyleVar_FramePadding, current.FramePadding},
+                                            std::pair{ImGuiStyleVar_ItemSpacing, current.ItemSpacing}})
+      pushSize(variable, {spacing.x * factor, spacing.y * factor});
   }
 
  private:
-  int colors_ = 0;
-  int sizes_ = 0;
+  int colorCount_ = 0;
+  int varCount_ = 0;
 };
 
 /// The state that the panel keeps between frames: the edited field, and the entry chosen in the list.
@@ -86,10 +86,10 @@ struct FieldEditor {
   using Text = std::array<char, kMostLetters>;
 
   std::optional<BodyField> field;
-  int bodyList = 0;  ///< Session::bodyList() in the last frame in which the field was edited.
-  Text applied{};    ///< The text whose value is in effect, so that submitting this text changes nothing.
-  Text text{};       ///< The present text of the edited field.
-  Text submitted{};  ///< The last submitted text; it stays in its field if it is refused.
+  int bodyListVersion = 0;  ///< Session::bodyList() in the last frame in which the field was edited.
+  Text appliedText{};    ///< The text whose value is in effect, so that submitting this text changes nothing.
+  Text text{};           ///< The present text of the edited field.
+  Text submittedText{};  ///< The last submitted text; it stays in its field if it is refused.
   std::optional<std::size_t> chosenEntry;  ///< The entry that the arrow keys have chosen in the list.
   int numberFocusCount = 0;  ///< ViewState::numberFocusCount when a number field last got the cursor.
   /// The value of ViewState::filterFocusCount when the filter of the list last got the cursor.
@@ -99,12 +99,12 @@ struct FieldEditor {
 /// The state, fonts and scale that every part draws with.
 struct HudPen {
   const HudState& state;
-  ImFont* text;
-  ImFont* title;
-  ImFont* lessonText;
-  ImFont* code;
+  ImFont* textFont;
+  ImFont* titleFont;
+  ImFont* lessonFont;
+  ImFont* codeFont;
   float scale;
-  glm::vec2 size;  ///< The framebuffer's size, pixels.
+  glm::vec2 windowSize;  ///< The framebuffer's size, pixels.
   std::vector<input::Command>& commands;
   FieldEditor& editor;
   glm::vec2& panelOffset;  ///< How far the panel has been dragged from its place at the right, pixels.
@@ -133,7 +133,7 @@ struct HudPen {
     return text::say(word, language(), values);
   }
   [[nodiscard]] const std::string& localized(const world::Text& words) const {
-    return text::in(words, language());
+    return text::localized(words, language());
   }
   [[nodiscard]] std::string nameOf(std::size_t body) const { return text::nameOf(world(), body, language()); }
   /// The cap of the action's key; empty if no key triggers the action.
@@ -141,7 +141,7 @@ struct HudPen {
 
   [[nodiscard]] float px(float logical) const { return logical * scale; }
   /// The part of the window for the figure.
-  [[nodiscard]] Room room() const { return roomFor(viewState(), glm::ivec2(size)); }
+  [[nodiscard]] Room room() const { return roomFor(viewState(), glm::ivec2(windowSize)); }
 };
 
 [[nodiscard]] ImU32 colorOf(const render::Color& color, float alpha = 1.0f);
@@ -155,8 +155,8 @@ void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float 
 /// The size of a text as write() draws it, pixels.
 [[nodiscard]] ImVec2 measure(ImFont* font, const std::string& text, float wrap = 0.0f, float size = 0.0f);
 /// Draws a plate that makes a text readable over the scene. Labels in the scene avoid the plate.
-void plate(const HudPen& pen, ImVec2 min, ImVec2 size);
-[[nodiscard]] ScreenBox plateAround(const HudPen& pen, const ScreenBox& words);
+void drawTextPlate(const HudPen& pen, ImVec2 min, ImVec2 size);
+[[nodiscard]] ScreenBox plateAround(const HudPen& pen, const ScreenBox& textBox);
 /// The arguments of write().
 struct TextStyle {
   ImFont* font;
@@ -165,21 +165,22 @@ struct TextStyle {
   float size = 0.0f;
 };
 /// Writes a text on a plate. Returns the size of the text, pixels.
-ImVec2 writeOnPlate(const HudPen& pen, ImVec2 at, const std::string& text, const TextStyle& look);
+ImVec2 writeOnPlate(const HudPen& pen, ImVec2 at, const std::string& text, const TextStyle& style);
 /// Draws a plate of exactly this size in `color`. Labels in the scene avoid the plate.
-void solidPlate(const HudPen& pen, ImVec2 at, ImVec2 size, const render::Color& color, float round = 6.0f);
+void drawSolidPlate(const HudPen& pen, ImVec2 at, ImVec2 size, const render::Color& color,
+                    float cornerRadius = 6.0f);
 
 /// Receives the texts and marks over the scene. windowCanvas() receives those in a window of Dear ImGui.
 [[nodiscard]] inline ImDrawList& sceneCanvas() { return *ImGui::GetBackgroundDrawList(); }
 [[nodiscard]] inline ImDrawList& windowCanvas() { return *ImGui::GetWindowDrawList(); }
 
 /// Flags of an invisible window that receives the clicks on texts over the scene.
-inline constexpr ImGuiWindowFlags kBareWindow =
+inline constexpr ImGuiWindowFlags kInvisibleWindowFlags =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing |
     ImGuiWindowFlags_NoBringToFrontOnFocus;
 
 /// The layers of texts over the scene. The lower layer has the lines from labels to their anchors.
-enum WordChannel : int { kUnderWords, kWords, kWordChannels };
+enum TextLayer : int { kLineLayer, kTextLayer, kTextLayerCount };
 
 }  // namespace app

@@ -16,32 +16,32 @@ std::string labelled(Word word, const std::string& text, text::Language language
 }
 
 /// Adds a line such as "F10: what it does", unless no key triggers the action.
-void addKeyLine(const Session& session, input::Action action, Word does, Message& message) {
+void addKeyLine(const Session& session, input::Action action, Word effect, Message& message) {
   const text::Language language = session.viewState().language;
   const std::string key = keyCaps(session.keys(), {action});
-  if (!key.empty()) message.lines.push_back(text::labelled(key, say(does, language), language));
+  if (!key.empty()) message.lines.push_back(text::labelled(key, say(effect, language), language));
 }
 
 /// Adds a line with the number of omitted items, unless it is 0.
-void addMore(std::size_t count, text::Language language, Message& message) {
+void addOmittedCount(std::size_t count, text::Language language, Message& message) {
   if (count > 0) message.lines.push_back(say(Word::moreLabels, language, {{"count", std::to_string(count)}}));
 }
 
-Message disagreement(const Session& session, text::Language language) {
+Message disagreementMessage(const Session& session, text::Language language) {
   const OracleWatch& oracle = session.oracle();
-  const check::Disagreement& found = *oracle.found();
-  const auto names = [&](const std::string& name) {
+  const check::Disagreement& finding = *oracle.disagreement();
+  const auto localizedName = [&](const std::string& name) {
     return text::nameOf(session.shownWorld(), name, language);
   };
   Message message{MessageMark::cross,
                   true,
-                  labelled(Word::oracleDisagrees, faultInWords(found.mismatch.fault, language), language),
-                  {names(found.a) + " – " + names(found.b),
-                   labelled(found.isOwn ? Word::yourAnswer : Word::ourAnswer,
-                            wrongAnswerInWords(found, language), language),
-                   labelled(Word::oracleAnswer, oracleInWords(found.mismatch, language), language)}};
-  if (found.pitfall)
-    message.lines.push_back(labelled(Word::ownPitfall, pitfallInWords(*found.pitfall, language), language));
+                  labelled(Word::oracleDisagrees, faultInWords(finding.mismatch.fault, language), language),
+                  {localizedName(finding.a) + " – " + localizedName(finding.b),
+                   labelled(finding.isOfUserRoutine ? Word::yourAnswer : Word::ourAnswer,
+                            wrongAnswerInWords(finding, language), language),
+                   labelled(Word::oracleAnswer, oracleInWords(finding.mismatch, language), language)}};
+  if (finding.pitfall)
+    message.lines.push_back(labelled(Word::ownPitfall, pitfallInWords(*finding.pitfall, language), language));
   if (!oracle.openCommand().empty())
     message.lines.push_back(labelled(Word::savedAs, oracle.openCommand(), language));
   addKeyLine(session, input::Action::toggleOracle, Word::worldStands, message);
@@ -49,61 +49,63 @@ Message disagreement(const Session& session, text::Language language) {
 }
 
 /// The message that the oracle agrees. Also names one pair that is too large to check, and counts the others.
-Message agreement(const Session& session, text::Language language) {
+Message agreementMessage(const Session& session, text::Language language) {
   Message message{MessageMark::agreement, false, say(Word::oracleAgrees, language), {}};
   const auto& uncheckedPairs = session.oracle().uncheckedPairs();
   if (!uncheckedPairs) return message;
-  const auto names = [&](const std::string& name) {
+  const auto localizedName = [&](const std::string& name) {
     return text::nameOf(session.shownWorld(), name, language);
   };
-  message.lines.push_back(labelled(Word::tooManyTriangles,
-                                   names(uncheckedPairs->a) + " – " + names(uncheckedPairs->b), language));
-  addMore(uncheckedPairs->pairs - 1, language, message);
+  message.lines.push_back(
+      labelled(Word::tooManyTriangles,
+               localizedName(uncheckedPairs->a) + " – " + localizedName(uncheckedPairs->b), language));
+  addOmittedCount(uncheckedPairs->pairs - 1, language, message);
   return message;
 }
 
 constexpr std::size_t kMostFailures = 8;  // lines below the first failure; more lines would cover the scene
 
 /// The message of a failing case. The first wrong value is its headline, the others are its lines.
-Message failure(const check::CaseResult& result, const world::World& world, text::Language language) {
+Message failureMessage(const check::CaseResult& result, const world::World& world, text::Language language) {
   Message message{MessageMark::cross, true, "", {}};
-  std::size_t more = 0;
-  for (const check::CheckedExpectation& one : result.expectations) {
-    for (const CaseRow& row : caseRows(one, language)) {
+  std::size_t laterFailures = 0;
+  for (const check::CheckedExpectation& expectation : result.expectations) {
+    for (const CaseRow& row : caseRows(expectation, language)) {
       if (row.agrees) continue;
-      const std::string asked = pairLabel(one.expected, world, language), words = sentenceOf(row, language);
+      const std::string pairName = pairLabel(expectation.expected, world, language),
+                        sentence = sentenceOf(row, language);
       if (message.headline.empty()) {
-        message.headline = say(Word::bannerFailed, language, {{"what", words}});
-        message.lines = {asked};
-      } else if (++more <= kMostFailures) {
-        message.lines.push_back(text::labelled(asked, words, language));
+        message.headline = say(Word::bannerFailed, language, {{"what", sentence}});
+        message.lines = {pairName};
+      } else if (++laterFailures <= kMostFailures) {
+        message.lines.push_back(text::labelled(pairName, sentence, language));
       }
     }
   }
-  addMore(more - std::min(more, kMostFailures), language, message);
+  addOmittedCount(laterFailures - std::min(laterFailures, kMostFailures), language, message);
   return message;
 }
 
-Message changedCase(const Session& session, Word how, text::Language language) {
-  Message message{MessageMark::dash, false, say(how, language), {}};
+Message changedCaseMessage(const Session& session, Word changeWord, text::Language language) {
+  Message message{MessageMark::dash, false, say(changeWord, language), {}};
   addKeyLine(session, input::Action::resetScene, Word::backToCase, message);
   return message;
 }
 
-void addCase(const Session& session, text::Language language, std::vector<Message>& messages) {
-  const CasePlayer& run = session.casePlayer();
-  if (run.state() == CaseState::none) return;
-  if (run.playing()) {
+void addCaseMessage(const Session& session, text::Language language, std::vector<Message>& messages) {
+  const CasePlayer& casePlayer = session.casePlayer();
+  if (casePlayer.state() == CaseState::none) return;
+  if (casePlayer.playing()) {
     messages.push_back({MessageMark::pointer, false, say(Word::drivingCase, language)});
-  } else if (run.state() == CaseState::interrupted) {
-    messages.push_back(changedCase(session, Word::driveBroken, language));
-  } else if (run.moved()) {
-    const bool holds = run.state() == CaseState::holds;
-    messages.push_back(changedCase(session, holds ? Word::movedHolds : Word::movedFails, language));
-  } else if (run.state() == CaseState::holds) {
+  } else if (casePlayer.state() == CaseState::interrupted) {
+    messages.push_back(changedCaseMessage(session, Word::driveBroken, language));
+  } else if (casePlayer.isChangedSinceCheck()) {
+    const bool holds = casePlayer.state() == CaseState::holds;
+    messages.push_back(changedCaseMessage(session, holds ? Word::movedHolds : Word::movedFails, language));
+  } else if (casePlayer.state() == CaseState::holds) {
     messages.push_back({MessageMark::tick, false, say(Word::caseHoldsNow, language)});
   } else {
-    messages.push_back(failure(run.result(), session.shownWorld(), language));
+    messages.push_back(failureMessage(casePlayer.result(), session.shownWorld(), language));
   }
 }
 
@@ -112,10 +114,11 @@ void addCase(const Session& session, text::Language language, std::vector<Messag
 std::vector<Message> messagesOf(const Session& session) {
   const text::Language language = session.viewState().language;
   std::vector<Message> messages;
-  if (session.oracle().frozen()) messages.push_back(disagreement(session, language));
-  addCase(session, language, messages);
-  if (session.oracle().on() && !session.oracle().frozen()) messages.push_back(agreement(session, language));
-  if (session.toasts().shown()) messages.push_back(*session.toasts().shown());
+  if (session.oracle().frozen()) messages.push_back(disagreementMessage(session, language));
+  addCaseMessage(session, language, messages);
+  if (session.oracle().isEnabled() && !session.oracle().frozen())
+    messages.push_back(agreementMessage(session, language));
+  if (session.toasts().current()) messages.push_back(*session.toasts().current());
   return messages;
 }
 

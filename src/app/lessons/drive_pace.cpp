@@ -7,68 +7,68 @@ namespace app {
 namespace {
 
 /// Returns the ticks at which keys go down, each tick once.
-std::vector<input::Tick> iterationsOf(const input::KeyScript& drive) {
-  std::vector<input::Tick> steps;
+std::vector<input::Tick> stepTicksOf(const input::KeyScript& drive) {
+  std::vector<input::Tick> ticks;
   for (const input::KeyEvent& event : drive.events)
-    if (event.down && (steps.empty() || steps.back() != event.tick)) steps.push_back(event.tick);
-  return steps;
+    if (event.down && (ticks.empty() || ticks.back() != event.tick)) ticks.push_back(event.tick);
+  return ticks;
 }
 
-/// Returns the fraction of the time after which the fraction `way` of the steps is done. The motion is the
-/// mean of one at constant speed and one that speeds up and then slows down. Uses only square roots, which
-/// are rounded alike on every machine.
-double timeOf(double way) {
-  const double eased = way < 0.5 ? std::sqrt(0.5 * way) : 1.0 - std::sqrt(0.5 * (1.0 - way));
-  return 0.5 * (way + eased);
+/// Returns the fraction of the time after which the fraction `progress` of the steps is done. The motion is
+/// the mean of one at constant speed and one that speeds up and then slows down. Uses only square roots,
+/// which are rounded alike on every machine.
+double easedTime(double progress) {
+  const double eased = progress < 0.5 ? std::sqrt(0.5 * progress) : 1.0 - std::sqrt(0.5 * (1.0 - progress));
+  return 0.5 * (progress + eased);
 }
 
 }  // namespace
 
 DrivePace::DrivePace(const input::KeyScript& drive) {
-  const std::vector<input::Tick> steps = iterationsOf(drive);
-  if (steps.empty()) return;
-  const bool isGlide = steps.size() == 1 && drive.events.back().tick > steps.front() + 1;
+  const std::vector<input::Tick> stepTicks = stepTicksOf(drive);
+  if (stepTicks.empty()) return;
+  const bool isGlide = stepTicks.size() == 1 && drive.events.back().tick > stepTicks.front() + 1;
   if (isGlide) return;
-  rests_.resize(static_cast<std::size_t>(steps.back()) + 1);
-  input::Tick rested = 0;
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    const double way = static_cast<double>(i + 1) / static_cast<double>(steps.size());
-    const auto due = static_cast<input::Tick>(std::lround(kTicks * timeOf(way)));
-    const input::Tick own = steps[i] - steps.front() + rested;
-    const auto rest = std::clamp<input::Tick>(due - own, 0, kMostRest);
-    rests_[static_cast<std::size_t>(steps[i])] = static_cast<int>(rest);
-    rested += rest;
+  restTicks_.resize(static_cast<std::size_t>(stepTicks.back()) + 1);
+  input::Tick totalRest = 0;
+  for (std::size_t i = 0; i < stepTicks.size(); ++i) {
+    const double progress = static_cast<double>(i + 1) / static_cast<double>(stepTicks.size());
+    const auto dueTick = static_cast<input::Tick>(std::lround(kTicks * easedTime(progress)));
+    const input::Tick earliestTick = stepTicks[i] - stepTicks.front() + totalRest;
+    const auto rest = std::clamp<input::Tick>(dueTick - earliestTick, 0, kMostRest);
+    restTicks_[static_cast<std::size_t>(stepTicks[i])] = static_cast<int>(rest);
+    totalRest += rest;
   }
 }
 
 bool DrivePace::advance() {
-  if (next_ >= rests_.size()) return true;
-  if (rested_ < rests_[next_]) {
-    ++rested_;
+  if (nextTick_ >= restTicks_.size()) return true;
+  if (ticksRested_ < restTicks_[nextTick_]) {
+    ++ticksRested_;
     return false;
   }
-  ++next_;
-  rested_ = 0;
+  ++nextTick_;
+  ticksRested_ = 0;
   return true;
 }
 
 void PoseInterpolator::beginRest(const world::World& world, const input::TickInput& next) {
-  shown_.restore(world.snapshot());
-  shown_.step(next);
-  goal_.clear();
-  for (const world::Body& body : shown_.listed()) goal_.push_back(body.placement);
+  interpolatedWorld_.restore(world.snapshot());
+  interpolatedWorld_.step(next);
+  goalPlacements_.clear();
+  for (const world::Body& body : interpolatedWorld_.listed()) goalPlacements_.push_back(body.placement);
 }
 
-void PoseInterpolator::show(const world::World& world, double part) {
-  shown_.restore(world.snapshot());
-  shown_.setAim(world.aim());
+void PoseInterpolator::show(const world::World& world, double fraction) {
+  interpolatedWorld_.restore(world.snapshot());
+  interpolatedWorld_.setAim(world.aim());
   const auto from = world.listed();
   for (std::size_t i = 0; i < from.size(); ++i) {
-    world::Placement between = from[i].placement;
-    if (between == goal_[i]) continue;
-    between.center += (goal_[i].center - between.center) * part;
-    between.degrees += (goal_[i].degrees - between.degrees) * part;
-    shown_.put(i, between);
+    world::Placement placement = from[i].placement;
+    if (placement == goalPlacements_[i]) continue;
+    placement.center += (goalPlacements_[i].center - placement.center) * fraction;
+    placement.degrees += (goalPlacements_[i].degrees - placement.degrees) * fraction;
+    interpolatedWorld_.setPlacement(i, placement);
   }
 }
 

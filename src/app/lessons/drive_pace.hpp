@@ -27,18 +27,18 @@ class DrivePace {
   [[nodiscard]] bool advance();
   /// The fraction of the present rest that has passed; 0 outside rests.
   [[nodiscard]] double restFraction() const {
-    return rested_ == 0 ? 0.0 : static_cast<double>(rested_) / (rests_[next_] + 1);
+    return ticksRested_ == 0 ? 0.0 : static_cast<double>(ticksRested_) / (restTicks_[nextTick_] + 1);
   }
-  [[nodiscard]] bool beginsRest() const { return rested_ == 1; }
+  [[nodiscard]] bool beginsRest() const { return ticksRested_ == 1; }
   void skipRests() {
-    rests_.clear();
-    rested_ = 0;
+    restTicks_.clear();
+    ticksRested_ = 0;
   }
 
  private:
-  std::vector<int> rests_;  // ticks of rest before each tick of the drive
-  std::size_t next_ = 0;
-  int rested_ = 0;  // ticks of the present rest
+  std::vector<int> restTicks_;  // ticks of rest before each tick of the drive
+  std::size_t nextTick_ = 0;
+  int ticksRested_ = 0;  // ticks of the present rest
 };
 
 /// The world that is drawn during a rest. Each body is between its poses before and after the drive's next
@@ -48,19 +48,19 @@ class PoseInterpolator {
   /// False for scenes with generated bodies, which take too long to build a second time.
   [[nodiscard]] static bool canShow(const world::Scene& scene) { return !scene.generate; }
 
-  explicit PoseInterpolator(const world::Scene& scene) : shown_(scene) {}
+  explicit PoseInterpolator(const world::Scene& scene) : interpolatedWorld_(scene) {}
 
   /// Begins a rest: computes the poses to which `next` moves the bodies of `world`.
   void beginRest(const world::World& world, const input::TickInput& next);
-  /// Sets poses between two states: the state of `world` for `part` 0, the next state for 1. Updates contacts
-  /// and colours.
-  void show(const world::World& world, double part);
+  /// Sets poses between two states: the state of `world` for `fraction` 0, the next state for 1. Updates
+  /// contacts and colours.
+  void show(const world::World& world, double fraction);
 
-  [[nodiscard]] const world::World& shown() const { return shown_; }
+  [[nodiscard]] const world::World& interpolatedWorld() const { return interpolatedWorld_; }
 
  private:
-  world::World shown_;
-  std::vector<world::Placement> goal_;  // the next placement of each listed body
+  world::World interpolatedWorld_;
+  std::vector<world::Placement> goalPlacements_;  // the next placement of each listed body
 };
 
 }  // namespace app

@@ -10,19 +10,19 @@ namespace app {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr int kMostNumber = 999;
+constexpr int kMaxLessonNumber = 999;
 
 std::optional<int> numberFromOne(std::string_view text) {
-  const auto number = base::wholeNumber(text, kMostNumber);
+  const auto number = base::wholeNumber(text, kMaxLessonNumber);
   return number && *number > 0 ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 
-[[noreturn]] void refuse(const std::string& name, const std::vector<fs::path>& files) {
-  std::string all;
-  for (const fs::path& file : files) all += (all.empty() ? "" : ", ") + file.stem().string();
-  throw base::InputError(
-      "--lesson: no lesson is called " + base::inQuotes(name) +
-      (all.empty() ? "; there are none" : "; give a number, or a number and a step, such as 8.3: " + all));
+[[noreturn]] void throwUnknownLesson(const std::string& name, const std::vector<fs::path>& files) {
+  std::string names;
+  for (const fs::path& file : files) names += (names.empty() ? "" : ", ") + file.stem().string();
+  throw base::InputError("--lesson: no lesson is called " + base::inQuotes(name) +
+                         (names.empty() ? "; there are none"
+                                        : "; give a number, or a number and a step, such as 8.3: " + names));
 }
 
 }  // namespace
@@ -39,11 +39,11 @@ LessonPlace findLesson(const fs::path& folder, const std::string& name) {
   const std::size_t dot = name.find('.');
   const auto number = numberFromOne(std::string_view(name).substr(0, dot));
   const auto step = dot == std::string::npos ? 1 : numberFromOne(std::string_view(name).substr(dot + 1));
-  const auto isMeant = [&](const fs::path& file) {
+  const auto hasNameOrNumber = [&](const fs::path& file) {
     return file.stem() == name || (number && step && numberOfLesson(file) == *number);
   };
-  const auto found = std::find_if(files.begin(), files.end(), isMeant);
-  if (found == files.end()) refuse(name, files);
+  const auto found = std::find_if(files.begin(), files.end(), hasNameOrNumber);
+  if (found == files.end()) throwUnknownLesson(name, files);
   return {*found, step.value_or(1)};
 }
 
@@ -58,22 +58,23 @@ std::optional<LessonPlace> placeToContinue(const std::vector<fs::path>& lessons,
     return record && doneSteps(*record) > 0;
   };
   if (lessons.empty()) return std::nullopt;
-  const auto last = std::find_if(lessons.rbegin(), lessons.rend(), isBegun);
-  if (last == lessons.rend()) return LessonPlace{lessons.front(), 1};
-  const LessonRecord& record = *recordOf(*last);
-  const auto open =
+  const auto lastBegun = std::find_if(lessons.rbegin(), lessons.rend(), isBegun);
+  if (lastBegun == lessons.rend()) return LessonPlace{lessons.front(), 1};
+  const LessonRecord& record = *recordOf(*lastBegun);
+  const auto firstOpenStep =
       std::find_if(record.begin(), record.end(), [](const StepRecord& step) { return !step.done; });
-  if (open != record.end()) return LessonPlace{*last, static_cast<int>(open - record.begin()) + 1};
-  return LessonPlace{last == lessons.rbegin() ? lessons.front() : *(last - 1), 1};
+  if (firstOpenStep != record.end())
+    return LessonPlace{*lastBegun, static_cast<int>(firstOpenStep - record.begin()) + 1};
+  return LessonPlace{lastBegun == lessons.rbegin() ? lessons.front() : *(lastBegun - 1), 1};
 }
 
 std::optional<fs::path> neighbourLesson(const fs::path& folder, const fs::path& file, int direction) {
   const std::vector<fs::path> files = listLessons(folder);
-  const auto isIt = [&](const fs::path& other) {
+  const auto isSameFile = [&](const fs::path& other) {
     std::error_code failed;
     return other.filename() == file.filename() && fs::equivalent(other, file, failed) && !failed;
   };
-  const auto found = std::find_if(files.begin(), files.end(), isIt);
+  const auto found = std::find_if(files.begin(), files.end(), isSameFile);
   if (found == files.end()) return std::nullopt;
   if (direction < 0) return found == files.begin() ? std::nullopt : std::optional(*(found - 1));
   return found + 1 == files.end() ? std::nullopt : std::optional(*(found + 1));

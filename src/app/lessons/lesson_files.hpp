@@ -33,9 +33,9 @@ inline constexpr std::size_t kMostAnswers = 100;
 struct StepRecord {
   /// True after the user has left a text step, answered the question or done the task.
   bool done = false;
-  int tries = 0;                        ///< The number of guesses, or of completions of the task.
-  std::optional<bool> firstRight{};     ///< For a question: true if the first guess was right.
-  std::vector<AnswerRecord> answers{};  ///< The oldest answer first.
+  int tries = 0;                          ///< The number of guesses, or of completions of the task.
+  std::optional<bool> firstGuessRight{};  ///< For a question: true if the first guess was right.
+  std::vector<AnswerRecord> answers{};    ///< The oldest answer first.
   friend bool operator==(const StepRecord&, const StepRecord&) = default;
 };
 
@@ -59,10 +59,10 @@ inline void addAnswer(StepRecord& step, const AnswerRecord& answer) {
 
 /// Merges two records of one step. `before`: the older one.
 [[nodiscard]] inline StepRecord merged(const StepRecord& before, const StepRecord& now) {
-  StepRecord all{before.done || now.done, before.tries + now.tries,
-                 before.firstRight ? before.firstRight : now.firstRight, before.answers};
-  for (const AnswerRecord& answer : now.answers) addAnswer(all, answer);
-  return all;
+  StepRecord result{before.done || now.done, before.tries + now.tries,
+                    before.firstGuessRight ? before.firstGuessRight : now.firstGuessRight, before.answers};
+  for (const AnswerRecord& answer : now.answers) addAnswer(result, answer);
+  return result;
 }
 
 [[nodiscard]] inline std::size_t doneSteps(const LessonRecord& record) {

@@ -13,11 +13,11 @@ using input::Action;
 
 constexpr world::Locks kAllLocked{true, true, true, true};
 // The arguments of choose() for the three keys of a slider.
-constexpr std::size_t kLess = 0;
-constexpr std::size_t kMore = 1;
-constexpr std::size_t kCommit = 2;
+constexpr std::size_t kLessKey = 0;
+constexpr std::size_t kMoreKey = 1;
+constexpr std::size_t kCommitKey = 2;
 /// Ticks between two steps of the slider while an arrow key is held.
-constexpr int kSlideTicks = input::kTicksPerSecond / 12;
+constexpr int kSliderRepeatTicks = input::kTicksPerSecond / 12;
 
 bool changesShape(Action action) { return action >= Action::becomeSphere && action <= Action::becomeHull; }
 
@@ -27,33 +27,34 @@ bool isLocked(const world::Locks& locks, Action action) {
 }
 
 double snappedToSlider(const world::Slider& slider, double value) {
-  const double last = std::floor((slider.to - slider.from) / slider.step + 1e-9);
-  const double place = std::round((value - slider.from) / slider.step);
-  return slider.from + slider.step * std::clamp(place, 0.0, last);
+  const double lastStep = std::floor((slider.to - slider.from) / slider.step + 1e-9);
+  const double stepIndex = std::round((value - slider.from) / slider.step);
+  return slider.from + slider.step * std::clamp(stepIndex, 0.0, lastStep);
 }
 
 }  // namespace
 
 void LessonPlayer::open(world::Lesson lesson, std::size_t step) {
   lesson_ = std::move(lesson);
-  name_ = std::filesystem::path(lesson_->file).stem().string();
-  progress_[name_].resize(lesson_->steps.size());
+  lessonName_ = std::filesystem::path(lesson_->file).stem().string();
+  progress_[lessonName_].resize(lesson_->steps.size());
   index_ = std::min(step, lesson_->steps.size() - 1);
 }
 
 // Ignores records of steps that the open lesson does not have.
-void LessonPlayer::addProgress(const LessonProgress& before) {
-  for (const auto& [name, steps] : before) {
-    LessonRecord& now = progress_[name];
-    const bool isPresent = lesson_ && name == name_;
-    if (!isPresent) now.resize(std::max(now.size(), steps.size()));
-    for (std::size_t i = 0; i < std::min(now.size(), steps.size()); ++i) now[i] = merged(steps[i], now[i]);
+void LessonPlayer::addProgress(const LessonProgress& earlierProgress) {
+  for (const auto& [name, steps] : earlierProgress) {
+    LessonRecord& lessonRecord = progress_[name];
+    const bool isOpenLesson = lesson_ && name == lessonName_;
+    if (!isOpenLesson) lessonRecord.resize(std::max(lessonRecord.size(), steps.size()));
+    for (std::size_t i = 0; i < std::min(lessonRecord.size(), steps.size()); ++i)
+      lessonRecord[i] = merged(steps[i], lessonRecord[i]);
   }
 }
 
 StepRecord& LessonPlayer::editRecord() {
-  ++changes_;
-  return progress_.at(name_)[index_];
+  ++changeCount_;
+  return progress_.at(lessonName_)[index_];
 }
 
 bool LessonPlayer::goTo(std::size_t step) {
@@ -63,24 +64,24 @@ bool LessonPlayer::goTo(std::size_t step) {
 }
 
 void LessonPlayer::begin(const world::World& world) {
-  phase_ = predict() ? LessonPhase::asking : task() ? LessonPhase::trying : LessonPhase::telling;
+  phase_ = prediction() ? LessonPhase::asking : task() ? LessonPhase::trying : LessonPhase::telling;
   drive_ = input::ScriptPlayer(input::KeyScript{});
   trail_.clear();
   isInterpolating_ = false;
   truth_.reset();
   stepCount_.emplace(world);
   finished_ = leftGoal_ = false;
-  const bool slider = predict() && predict()->slider;
-  guess_ = slider
-               ? snappedToSlider(*predict()->slider, 0.5 * (predict()->slider->from + predict()->slider->to))
-               : 0.0;
+  const bool hasSlider = prediction() && prediction()->slider;
+  guess_ = hasSlider ? snappedToSlider(*prediction()->slider,
+                                       0.5 * (prediction()->slider->from + prediction()->slider->to))
+                     : 0.0;
 }
 
 std::set<input::Action> LessonPlayer::driveMotions() const {
   std::set<input::Action> motions;
-  if (!isOpen() || (!task() && !predict())) return motions;
-  for (const input::KeyEvent& event : (task() ? task()->drive : predict()->drive).events) {
-    const auto action = held_.map().actionOf(event.key);
+  if (!isOpen() || (!task() && !prediction())) return motions;
+  for (const input::KeyEvent& event : (task() ? task()->drive : prediction()->drive).events) {
+    const auto action = heldKeys_.map().actionOf(event.key);
     if (action && input::drivesPlayer(*action)) motions.insert(*action);
   }
   return motions;
@@ -88,17 +89,17 @@ std::set<input::Action> LessonPlayer::driveMotions() const {
 
 bool LessonPlayer::choose(std::size_t number) {
   if (phase_ != LessonPhase::asking) return false;
-  if (predict()->slider) return slides(number);
-  if (number >= predict()->choices.size()) return false;
+  if (prediction()->slider) return performSliderKey(number);
+  if (number >= prediction()->choices.size()) return false;
   commit(static_cast<double>(number));
   return true;
 }
 
-bool LessonPlayer::slides(std::size_t number) {
-  const world::Slider& slider = *predict()->slider;
-  if (number == kLess) return slide(guess_ - slider.step);
-  if (number == kMore) return slide(guess_ + slider.step);
-  if (number != kCommit) return false;
+bool LessonPlayer::performSliderKey(std::size_t number) {
+  const world::Slider& slider = *prediction()->slider;
+  if (number == kLessKey) return slide(guess_ - slider.step);
+  if (number == kMoreKey) return slide(guess_ + slider.step);
+  if (number != kCommitKey) return false;
   commit(guess_);
   return true;
 }
@@ -106,28 +107,28 @@ bool LessonPlayer::slides(std::size_t number) {
 bool LessonPlayer::slideBy(const input::AxisInput& arrows) {
   if (!asksNumber()) return false;
   sliderHeldTicks_ = arrows.glide == 0 ? 0 : sliderHeldTicks_ + 1;
-  const bool repeats = arrows.glide != 0 && sliderHeldTicks_ % kSlideTicks == 0;
-  const int steps = arrows.steps + (repeats ? arrows.glide : 0);
-  return steps == 0 || slide(guess_ + steps * predict()->slider->step);
+  const bool isRepeatDue = arrows.glide != 0 && sliderHeldTicks_ % kSliderRepeatTicks == 0;
+  const int steps = arrows.steps + (isRepeatDue ? arrows.glide : 0);
+  return steps == 0 || slide(guess_ + steps * prediction()->slider->step);
 }
 
 bool LessonPlayer::slide(double value) {
   if (!asksNumber()) return false;
-  guess_ = snappedToSlider(*predict()->slider, value);
+  guess_ = snappedToSlider(*prediction()->slider, value);
   return true;
 }
 
 void LessonPlayer::commit(double guess) {
   guess_ = guess;
   ++editRecord().tries;
-  play(predict()->drive, LessonPhase::answering);
+  play(prediction()->drive, LessonPhase::answering);
 }
 
-bool LessonPlayer::show() {
+bool LessonPlayer::showDrive() {
   if (phase_ == LessonPhase::telling || phase_ == LessonPhase::asking || driving()) return false;
-  const bool over = phase_ == LessonPhase::answered || phase_ == LessonPhase::done;
-  after_ = over ? phase_ : LessonPhase::shown;
-  play(task() ? task()->drive : predict()->drive, LessonPhase::showing);
+  const bool isFinished = phase_ == LessonPhase::answered || phase_ == LessonPhase::done;
+  phaseAfterDrive_ = isFinished ? phase_ : LessonPhase::shown;
+  play(task() ? task()->drive : prediction()->drive, LessonPhase::showing);
   return true;
 }
 
@@ -137,8 +138,8 @@ void LessonPlayer::play(const input::KeyScript& drive, LessonPhase phase) {
   drive_ = input::ScriptPlayer(drive);
   pace_ = DrivePace(drive);
   trail_.clear();
-  held_ = input::HeldKeys(held_.map());
-  resets_ = true;
+  heldKeys_ = input::HeldKeys(heldKeys_.map());
+  isResetDue_ = true;
   if (PoseInterpolator::canShow(scene()))
     interpolator_.emplace(scene());
   else
@@ -148,24 +149,24 @@ void LessonPlayer::play(const input::KeyScript& drive, LessonPhase phase) {
 
 const input::TickInput* LessonPlayer::driveTick(const world::World& world) {
   isInterpolating_ = false;
-  if (std::exchange(resets_, false)) {
-    held_.perform(Action::resetScene);
-    return &held_.tick();
+  if (std::exchange(isResetDue_, false)) {
+    heldKeys_.perform(Action::resetScene);
+    return &heldKeys_.tick();
   }
   if (!pace_.advance()) {
     interpolate(world);
     return nullptr;
   }
-  input::play(drive_.tick().keys, held_);
-  return &held_.tick();
+  input::applyKeyEvents(drive_.tick().keys, heldKeys_);
+  return &heldKeys_.tick();
 }
 
 void LessonPlayer::interpolate(const world::World& world) {
   if (!interpolator_) return;
   if (pace_.beginsRest()) {
     input::ScriptPlayer drive = drive_;
-    input::HeldKeys held = held_;
-    input::play(drive.tick().keys, held);
+    input::HeldKeys held = heldKeys_;
+    input::applyKeyEvents(drive.tick().keys, held);
     interpolator_->beginRest(world, held.tick());
   }
   interpolator_->show(world, pace_.restFraction());
@@ -178,21 +179,21 @@ world::Locks LessonPlayer::locks() const {
 
 bool LessonPlayer::forbids(Action action) const { return isOpen() && isLocked(locks(), action); }
 
-const input::TickInput& LessonPlayer::allowed(const input::TickInput& input) {
+const input::TickInput& LessonPlayer::allowedInput(const input::TickInput& input) {
   if (!isOpen()) return input;
   const world::Locks locked = locks();
-  allowed_ = input;
-  if (locked.move) allowed_.move = {};
-  if (locked.turn) allowed_.turn = {};
-  std::erase_if(allowed_.pressed, [&](Action action) { return isLocked(locked, action); });
-  return allowed_;
+  allowedInput_ = input;
+  if (locked.move) allowedInput_.move = {};
+  if (locked.turn) allowedInput_.turn = {};
+  std::erase_if(allowedInput_.pressed, [&](Action action) { return isLocked(locked, action); });
+  return allowedInput_;
 }
 
 void LessonPlayer::update(const world::World& world) {
   if (!isOpen() || !stepCount_) return;
   if (phase_ == LessonPhase::trying) stepCount_->update(world);
   if (driving()) extendTrail(world);
-  if (driving() && !world::underWay(drive_, world)) endDrive(world);
+  if (driving() && !world::isPlaying(drive_, world)) endDrive(world);
   if (phase_ == LessonPhase::trying && check::isDone(world, *task(), *stepCount_)) finishTask();
   leftGoal_ = phase_ == LessonPhase::done && !check::holds(world, *task());
 }
@@ -210,20 +211,20 @@ void LessonPlayer::endDrive(const world::World& world) {
   interpolator_.reset();
   isInterpolating_ = false;
   if (phase_ == LessonPhase::answering) return answer(world);
-  phase_ = after_;
+  phase_ = phaseAfterDrive_;
   finished_ = true;
 }
 
 void LessonPlayer::answer(const world::World& world) {
-  truth_ = check::answerOf(world, predict()->ask, predict()->target);
+  truth_ = check::answerOf(world, prediction()->ask, prediction()->target);
   phase_ = LessonPhase::answered;
   finished_ = true;
-  const bool right = guessedRight();
+  const bool isRight = guessedRight();
   StepRecord& step = editRecord();
   step.done = true;
-  if (!step.firstRight) step.firstRight = right;
-  predict()->slider ? recordAnswer(AnswerKind::number, guess_, right)
-                    : recordAnswer(AnswerKind::choice, guess_ + 1.0, right);
+  if (!step.firstGuessRight) step.firstGuessRight = isRight;
+  prediction()->slider ? recordAnswer(AnswerKind::number, guess_, isRight)
+                       : recordAnswer(AnswerKind::choice, guess_ + 1.0, isRight);
 }
 
 void LessonPlayer::finishTask() {
@@ -237,7 +238,7 @@ void LessonPlayer::finishTask() {
 
 const std::vector<world::Overlay>& LessonPlayer::revealedOverlays() const {
   static const std::vector<world::Overlay> none;
-  return predict() ? predict()->reveal : task() ? task()->reveal : none;
+  return prediction() ? prediction()->reveal : task() ? task()->reveal : none;
 }
 
 }  // namespace app

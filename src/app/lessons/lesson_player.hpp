@@ -37,7 +37,7 @@ class LessonPlayer {
   /// `keys`: the key map of the drives (the keys that lessons play). `clock`: gives the times of answers.
   /// Without a clock, these times are 0 (unknown).
   explicit LessonPlayer(const input::KeyMap& keys, WallClock clock = {})
-      : clock_(std::move(clock)), held_(keys), drive_(input::KeyScript{}) {}
+      : clock_(std::move(clock)), heldKeys_(keys), drive_(input::KeyScript{}) {}
 
   /// Opens a lesson at a step, counted from 0. The caller must then show scene() and call begin().
   void open(world::Lesson lesson, std::size_t step);
@@ -69,7 +69,7 @@ class LessonPlayer {
   /// The measured answer; nullopt until the drive that shows it has ended.
   [[nodiscard]] const std::optional<world::Answer>& truth() const { return truth_; }
   [[nodiscard]] bool guessedRight() const {
-    return predict() && truth_ && check::isRight(*predict(), guess_, *truth_);
+    return prediction() && truth_ && check::isRight(*prediction(), guess_, *truth_);
   }
   /// The actions that move or turn the player in the solution of the task; empty where there is no task.
   [[nodiscard]] std::set<input::Action> taskMotions() const {
@@ -90,14 +90,14 @@ class LessonPlayer {
   }
   /// True if the task was done, but later moves have undone it.
   [[nodiscard]] bool leftGoal() const { return phase_ == LessonPhase::done && leftGoal_; }
-  [[nodiscard]] const LessonRecord& record() const { return progress_.at(name_); }
+  [[nodiscard]] const LessonRecord& record() const { return progress_.at(lessonName_); }
 
   /// Handles the key of choice `number` (from 0): selects that choice. For a slider, the keys 0, 1 and 2 are
   /// "less", "more" and "that is my guess". Returns false if the key has no meaning now.
   bool choose(std::size_t number);
   /// True while a slider waits for a guess.
   [[nodiscard]] bool asksNumber() const {
-    return isOpen() && phase_ == LessonPhase::asking && predict()->slider.has_value();
+    return isOpen() && phase_ == LessonPhase::asking && prediction()->slider.has_value();
   }
   /// Takes the slider's number as the guess. asksNumber() must be true.
   void confirm() { commit(guess_); }
@@ -107,7 +107,7 @@ class LessonPlayer {
   /// Moves the slider to the step nearest to `value`. False if no slider is active.
   bool slide(double value);
   /// Plays the drive of the step from its beginning. Returns false if this phase has no drive to show.
-  bool show();
+  bool showDrive();
 
   /// True if the present step has only text, and can turn the view into the coordinate frame of a box.
   [[nodiscard]] bool turnsIntoBoxFrame() const {
@@ -123,9 +123,9 @@ class LessonPlayer {
 
   [[nodiscard]] const LessonProgress& progress() const { return progress_; }
   /// Increases with every change of the progress.
-  [[nodiscard]] int changes() const { return changes_; }
+  [[nodiscard]] int changeCount() const { return changeCount_; }
   /// Adds earlier progress, for example from a file.
-  void addProgress(const LessonProgress& before);
+  void addProgress(const LessonProgress& earlierProgress);
 
   /// True while a drive moves the world. The user's keys are then ignored.
   [[nodiscard]] bool driving() const {
@@ -136,7 +136,7 @@ class LessonPlayer {
   /// The world to draw during a rest of the drive, with bodies between two poses. Null outside rests, and if
   /// PoseInterpolator cannot show the scene.
   [[nodiscard]] const world::World* interpolatedWorld() const {
-    return isInterpolating_ ? &interpolator_->shown() : nullptr;
+    return isInterpolating_ ? &interpolator_->interpolatedWorld() : nullptr;
   }
   /// Plays the remaining drive without rests.
   void skipRests() {
@@ -149,17 +149,17 @@ class LessonPlayer {
   /// True if the step or its open question locks this action.
   [[nodiscard]] bool forbids(input::Action action) const;
   /// The part of the input that reaches the world in this step.
-  [[nodiscard]] const input::TickInput& allowed(const input::TickInput& input);
+  [[nodiscard]] const input::TickInput& allowedInput(const input::TickInput& input);
   /// True if mouse and panel must not move bodies, because a drive is playing or the step forbids moves.
   [[nodiscard]] bool locksBodies() const { return isOpen() && (driving() || locks().move); }
   /// Call this after each tick of the world.
   void update(const world::World& world);
 
  private:
-  [[nodiscard]] const std::optional<world::Prediction>& predict() const { return step().predict; }
+  [[nodiscard]] const std::optional<world::Prediction>& prediction() const { return step().predict; }
   [[nodiscard]] const std::optional<world::Task>& task() const { return step().task; }
   [[nodiscard]] world::Locks locks() const;
-  [[nodiscard]] bool slides(std::size_t number);
+  [[nodiscard]] bool performSliderKey(std::size_t number);
   void commit(double guess);
   void play(const input::KeyScript& drive, LessonPhase phase);
   void endDrive(const world::World& world);
@@ -167,7 +167,7 @@ class LessonPlayer {
   void finishTask();
   void extendTrail(const world::World& world);
   void interpolate(const world::World& world);
-  /// Returns the record of the present step, for a change by the caller. Increments changes().
+  /// Returns the record of the present step, for a change by the caller. Increments changeCount().
   [[nodiscard]] StepRecord& editRecord();
   void recordAnswer(AnswerKind kind, double value, bool right) {
     addAnswer(editRecord(), {kind, value, right, clock_ ? clock_() : 0});
@@ -176,26 +176,26 @@ class LessonPlayer {
   std::optional<world::Lesson> lesson_;
   std::size_t index_ = 0;
   LessonPhase phase_ = LessonPhase::telling;
-  LessonPhase after_ = LessonPhase::telling;  // the phase that follows when the shown drive ends
+  LessonPhase phaseAfterDrive_ = LessonPhase::telling;  // the phase that follows when the shown drive ends
   double guess_ = 0.0;
   std::optional<world::Answer> truth_;
   std::optional<check::StepCount> stepCount_;
-  std::string name_;  // the name of the open lesson, or of the last one
+  std::string lessonName_;  // the name of the open lesson, or of the last one
   LessonProgress progress_;
-  int changes_ = 0;
+  int changeCount_ = 0;
   int sliderHeldTicks_ = 0;  // ticks for which an arrow key has been held to move the slider
   WallClock clock_;
   bool finished_ = false;
   bool leftGoal_ = false;
-  input::HeldKeys held_;
+  input::HeldKeys heldKeys_;
   input::ScriptPlayer drive_;
   DrivePace pace_;
-  bool resets_ = false;  // the next tick of the drive resets the world
+  bool isResetDue_ = false;  // the next tick of the drive resets the world
   std::optional<PoseInterpolator> interpolator_;
   bool isInterpolating_ = false;
   std::vector<std::vector<collision::Shape>> trail_;
   world::Placement trailEnd_;  // the player's placement at the end of the trail
-  input::TickInput allowed_;
+  input::TickInput allowedInput_;
 };
 
 }  // namespace app

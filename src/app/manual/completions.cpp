@@ -18,15 +18,16 @@ Completion completionOf(const OptionHelp& option, const ShippedNames& shipped) {
   return {};
 }
 
-std::string replaced(const std::string& text,
-                     std::initializer_list<std::pair<char, const char*>> replacements) {
-  std::string out;
-  for (const char letter : text) {
-    const auto found = std::find_if(replacements.begin(), replacements.end(),
-                                    [letter](const auto& one) { return one.first == letter; });
-    out += found == replacements.end() ? std::string(1, letter) : found->second;
+std::string withReplacements(const std::string& text,
+                             std::initializer_list<std::pair<char, const char*>> replacements) {
+  std::string result;
+  for (const char character : text) {
+    const auto found =
+        std::find_if(replacements.begin(), replacements.end(),
+                     [character](const auto& replacement) { return replacement.first == character; });
+    result += found == replacements.end() ? std::string(1, character) : found->second;
   }
-  return out;
+  return result;
 }
 
 std::string joined(const std::vector<std::string>& words, const std::string& between) {
@@ -48,7 +49,7 @@ std::vector<std::string> commandNames(const std::vector<CommandHelp>& commands) 
 
 /// The beginning of the bash function that fills COMPREPLY. $current: the word at the cursor. $previous: the
 /// word before it. Bash splits words at =, so --lang=ja is three words.
-constexpr const char* kBegin =
+constexpr const char* kBashBegin =
     R"(# Completion of hantei for bash. Made from the description of the command line: do not edit.
 _hantei() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= word options=
@@ -65,7 +66,7 @@ _hantei() {
   done
 )";
 
-constexpr const char* kEnd = R"(}
+constexpr const char* kBashEnd = R"(}
 _hantei_words() { mapfile -t COMPREPLY < <(compgen -W "$2" -- "$1"); }
 _hantei_files() {
   compopt -o filenames
@@ -79,9 +80,9 @@ _hantei_script() {
 complete -F _hantei hantei
 )";
 
-/// Returns the shell calls that offer completions for $current. `also`: further words to offer.
-std::string offer(const Completion& completion, const std::vector<std::string>& also = {}) {
-  std::vector<std::string> words = also;
+/// Returns the shell calls that offer completions for $current. `extraWords`: further words to offer.
+std::string completionCalls(const Completion& completion, const std::vector<std::string>& extraWords = {}) {
+  std::vector<std::string> words = extraWords;
   words.insert(words.end(), completion.words.begin(), completion.words.end());
   std::string calls;
   if (!words.empty()) calls += "_hantei_words \"$current\" '" + joined(words) + "'; ";
@@ -93,12 +94,12 @@ std::string offer(const Completion& completion, const std::vector<std::string>& 
 
 /// Returns the bash `case` statement that completes the values of options. An option has the same kind of
 /// value in every command.
-std::string values(const std::vector<CommandHelp>& commands, const ShippedNames& shipped) {
+std::string optionValueCases(const std::vector<CommandHelp>& commands, const ShippedNames& shipped) {
   std::map<std::string, std::string> calls;
   for (const CommandHelp& command : commands) {
     for (const OptionHelp& option : command.options) {
       if (option.isArgument || option.value.empty()) continue;
-      calls[joined(option.names, "|")] = offer(completionOf(option, shipped));
+      calls[joined(option.names, "|")] = completionCalls(completionOf(option, shipped));
     }
   }
   std::string text = "  case $previous in\n";
@@ -107,7 +108,7 @@ std::string values(const std::vector<CommandHelp>& commands, const ShippedNames&
   return text + "  esac\n";
 }
 
-std::string optionsOf(const CommandHelp& command) {
+std::string optionNames(const CommandHelp& command) {
   std::vector<std::string> names;
   for (const OptionHelp& option : command.options)
     if (!option.isArgument) names.insert(names.end(), option.names.begin(), option.names.end());
@@ -115,10 +116,10 @@ std::string optionsOf(const CommandHelp& command) {
 }
 
 /// Returns the calls that complete an argument of the command. All its arguments have the same kind.
-std::string arguments(const CommandHelp& command, const std::vector<std::string>& also,
-                      const ShippedNames& shipped) {
+std::string argumentCalls(const CommandHelp& command, const std::vector<std::string>& extraWords,
+                          const ShippedNames& shipped) {
   for (const OptionHelp& option : command.options)
-    if (option.isArgument) return offer(completionOf(option, shipped), also);
+    if (option.isArgument) return completionCalls(completionOf(option, shipped), extraWords);
   return "";
 }
 
@@ -126,32 +127,32 @@ std::string arguments(const CommandHelp& command, const std::vector<std::string>
 
 std::string bashCompletion(const std::vector<CommandHelp>& commands, const ShippedNames& shipped) {
   const std::vector<std::string> names = commandNames(commands);
-  std::string text = kBegin;
+  std::string text = kBashBegin;
   text.replace(text.find("COMMANDS"), 8, joined(names, "|"));
-  text += values(commands, shipped);
+  text += optionValueCases(commands, shipped);
   text += "  case $command in\n";
   for (const CommandHelp& command : commands)
-    text += "    '" + command.name + "') options='" + optionsOf(command) + "' ;;\n";
+    text += "    '" + command.name + "') options='" + optionNames(command) + "' ;;\n";
   text += "  esac\n";
   text +=
       "  if [ \"${current:0:1}\" = - ]; then\n    _hantei_words \"$current\" \"$options\"\n    return\n  "
       "fi\n";
   text += "  case $command in\n";
   for (const CommandHelp& command : commands) {
-    const auto also = command.name.empty() ? names : std::vector<std::string>{};
-    text += "    '" + command.name + "') " + arguments(command, also, shipped) + ";;\n";
+    const auto extraWords = command.name.empty() ? names : std::vector<std::string>{};
+    text += "    '" + command.name + "') " + argumentCalls(command, extraWords, shipped) + ";;\n";
   }
-  return text + "  esac\n" + kEnd;
+  return text + "  esac\n" + kBashEnd;
 }
 
 namespace {
 
 /// Escapes quotes, brackets and colons for an argument of zsh's _arguments.
-std::string escaped(const std::string& text) {
-  return replaced(text, {{'\'', "'\\''"}, {'[', "\\["}, {']', "\\]"}, {':', "\\:"}, {'\\', "\\\\"}});
+std::string zshEscaped(const std::string& text) {
+  return withReplacements(text, {{'\'', "'\\''"}, {'[', "\\["}, {']', "\\]"}, {':', "\\:"}, {'\\', "\\\\"}});
 }
 
-std::string actionOf(const Completion& completion) {
+std::string zshAction(const Completion& completion) {
   std::string words = "(" + joined(completion.words) + ")";
   switch (completion.kind) {
     case Kind::words:
@@ -168,34 +169,34 @@ std::string actionOf(const Completion& completion) {
   return " ";
 }
 
-std::string specOf(const OptionHelp& option, const std::string& name, const ShippedNames& shipped) {
-  std::string spec = name + "[" + escaped(option.text) + "]";
-  if (!option.value.empty()) spec += ":" + option.value + ":" + actionOf(completionOf(option, shipped));
+std::string zshOption(const OptionHelp& option, const std::string& name, const ShippedNames& shipped) {
+  std::string spec = name + "[" + zshEscaped(option.text) + "]";
+  if (!option.value.empty()) spec += ":" + option.value + ":" + zshAction(completionOf(option, shipped));
   return "    '" + spec + "'";
 }
 
 /// Returns a call of zsh's _arguments. The first argument of a command is the command's name.
-std::string argumentsOf(const CommandHelp& command, const ShippedNames& shipped) {
+std::string zshArguments(const CommandHelp& command, const ShippedNames& shipped) {
   std::vector<std::string> specs;
-  int place = 1;
-  if (!command.name.empty()) specs.push_back("    '" + std::to_string(place++) + ":command: '");
+  int position = 1;
+  if (!command.name.empty()) specs.push_back("    '" + std::to_string(position++) + ":command: '");
   for (const OptionHelp& option : command.options) {
     if (option.isArgument) {
-      const bool window = command.name.empty();
-      const std::string action = window ? "_hantei_first" : actionOf(completionOf(option, shipped));
-      specs.push_back("    '" + (option.isList ? "*" : std::to_string(place++)) + ":" + option.names.front() +
-                      ":" + action + "'");
+      const bool isWindow = command.name.empty();
+      const std::string action = isWindow ? "_hantei_first" : zshAction(completionOf(option, shipped));
+      specs.push_back("    '" + (option.isList ? "*" : std::to_string(position++)) + ":" +
+                      option.names.front() + ":" + action + "'");
       continue;
     }
-    for (const std::string& name : option.names) specs.push_back(specOf(option, name, shipped));
+    for (const std::string& name : option.names) specs.push_back(zshOption(option, name, shipped));
   }
   return "  _arguments \\\n" + joined(specs, " \\\n") + "\n";
 }
 
-std::string firstWord(const std::vector<CommandHelp>& commands, const ShippedNames& shipped) {
+std::string zshFirstWord(const std::vector<CommandHelp>& commands, const ShippedNames& shipped) {
   std::string text = "_hantei_first() {\n  local -a commands=(\n";
   for (const CommandHelp& command : commands)
-    if (!command.name.empty()) text += "    '" + command.name + ":" + escaped(command.text) + "'\n";
+    if (!command.name.empty()) text += "    '" + command.name + ":" + zshEscaped(command.text) + "'\n";
   return text + "  )\n  _describe command commands\n  _alternative 'scenes:scene:(" + joined(shipped.scenes) +
          ")' 'files:file:_files'\n}\n";
 }
@@ -204,28 +205,28 @@ std::string firstWord(const std::vector<CommandHelp>& commands, const ShippedNam
 
 std::string zshCompletion(const std::vector<CommandHelp>& commands, const ShippedNames& shipped) {
   std::string text = "#compdef hantei\n# Made from the description of the command line: do not edit.\n";
-  text += firstWord(commands, shipped);
+  text += zshFirstWord(commands, shipped);
   text += "_hantei_script() { compset -P @ && _files }\n";
   text += "local word command=\nfor word in ${words[2,CURRENT-1]}; do\n  case $word in\n    (" +
           joined(commandNames(commands), "|") + ") command=$word; break ;;\n  esac\ndone\n";
   text += "case $command in\n";
   for (const CommandHelp& command : commands)
-    text += "('" + command.name + "')\n" + argumentsOf(command, shipped) + "  ;;\n";
+    text += "('" + command.name + "')\n" + zshArguments(command, shipped) + "  ;;\n";
   return text + "esac\n";
 }
 
 namespace {
 
-std::string quoted(const std::string& text) {
-  return "'" + replaced(text, {{'\'', "\\'"}, {'\\', "\\\\"}}) + "'";
+std::string fishQuoted(const std::string& text) {
+  return "'" + withReplacements(text, {{'\'', "\\'"}, {'\\', "\\\\"}}) + "'";
 }
 
-std::string valueOf(const Completion& completion) {
+std::string fishValue(const Completion& completion) {
   switch (completion.kind) {
     case Kind::words:
-      return " -x -a " + quoted(joined(completion.words));
+      return " -x -a " + fishQuoted(joined(completion.words));
     case Kind::files:
-      return " -r -F" + (completion.words.empty() ? "" : " -a " + quoted(joined(completion.words)));
+      return " -r -F" + (completion.words.empty() ? "" : " -a " + fishQuoted(joined(completion.words)));
     case Kind::folders:
       return " -x -a '(__fish_complete_directories (commandline -ct))'";
     case Kind::script:
@@ -236,20 +237,20 @@ std::string valueOf(const Completion& completion) {
   return " -x";
 }
 
-std::string lineOf(const OptionHelp& option, const std::string& condition, const ShippedNames& shipped) {
-  std::string line = "complete -c hantei -n " + quoted(condition);
+std::string fishLine(const OptionHelp& option, const std::string& condition, const ShippedNames& shipped) {
+  std::string line = "complete -c hantei -n " + fishQuoted(condition);
   const Completion completion = completionOf(option, shipped);
   if (option.isArgument) {
     if (completion.kind != Kind::files && completion.kind != Kind::folders) return "";
-    line += completion.kind == Kind::files ? " -F" : valueOf(completion);
+    line += completion.kind == Kind::files ? " -F" : fishValue(completion);
     if (completion.kind == Kind::files && !completion.words.empty())
-      line += " -a " + quoted(joined(completion.words));
+      line += " -a " + fishQuoted(joined(completion.words));
     return line + "\n";
   }
   for (const std::string& name : option.names)
     line += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
-  if (!option.value.empty()) line += valueOf(completion);
-  return line + " -d " + quoted(option.text) + "\n";
+  if (!option.value.empty()) line += fishValue(completion);
+  return line + " -d " + fishQuoted(option.text) + "\n";
 }
 
 }  // namespace
@@ -258,14 +259,14 @@ std::string fishCompletion(const std::vector<CommandHelp>& commands, const Shipp
   const std::string names = joined(commandNames(commands));
   std::string text = "# Made from the description of the command line: do not edit.\ncomplete -c hantei -f\n";
   for (const CommandHelp& command : commands) {
-    const bool window = command.name.empty();
-    const std::string seen = "__fish_seen_subcommand_from " + (window ? names : command.name);
-    const std::string condition = window ? "not " + seen : seen;
-    if (!window) {
-      text += "complete -c hantei -n " + quoted("not __fish_seen_subcommand_from " + names) + " -a " +
-              command.name + " -d " + quoted(command.text) + "\n";
+    const bool isWindow = command.name.empty();
+    const std::string seenCondition = "__fish_seen_subcommand_from " + (isWindow ? names : command.name);
+    const std::string condition = isWindow ? "not " + seenCondition : seenCondition;
+    if (!isWindow) {
+      text += "complete -c hantei -n " + fishQuoted("not __fish_seen_subcommand_from " + names) + " -a " +
+              command.name + " -d " + fishQuoted(command.text) + "\n";
     }
-    for (const OptionHelp& option : command.options) text += lineOf(option, condition, shipped);
+    for (const OptionHelp& option : command.options) text += fishLine(option, condition, shipped);
   }
   return text;
 }

@@ -11,15 +11,15 @@ namespace {
 
 /// Escapes a text for roff. roff turns an unescaped - or ' into a hyphen or a quotation mark, which a shell
 /// does not accept, and takes a line that starts with a dot for a request.
-std::string escaped(const std::string& text) {
-  const std::string out = replaced(text, {{'\\', "\\e"}, {'-', "\\-"}, {'\'', "\\(aq"}});
-  return text.starts_with('.') ? "\\&" + out : out;
+std::string roffEscaped(const std::string& text) {
+  const std::string escapedText = withReplacements(text, {{'\\', "\\e"}, {'-', "\\-"}, {'\'', "\\(aq"}});
+  return text.starts_with('.') ? "\\&" + escapedText : escapedText;
 }
 
-std::string bold(const std::string& text) { return "\\fB" + escaped(text) + "\\fR"; }
-std::string italic(const std::string& text) { return "\\fI" + escaped(text) + "\\fR"; }
+std::string bold(const std::string& text) { return "\\fB" + roffEscaped(text) + "\\fR"; }
+std::string italic(const std::string& text) { return "\\fI" + roffEscaped(text) + "\\fR"; }
 
-std::string namesOf(const OptionHelp& option) {
+std::string optionTerm(const OptionHelp& option) {
   std::string line;
   for (const std::string& name : option.names) {
     if (!line.empty()) line += ", ";
@@ -38,13 +38,13 @@ class Page {
   void item(const std::string& roffTerm, const std::string& english) {
     line(".TP");
     line(roffTerm);
-    line(escaped(translation_->translate(english)));
+    line(roffEscaped(translation_->translate(english)));
   }
   void section(const ManualSection& section) {
     heading(section.heading);
     for (std::size_t i = 0; i < section.paragraphs.size(); ++i) {
       if (i > 0) line(".PP");
-      line(escaped(translation_->translate(section.paragraphs[i])));
+      line(roffEscaped(translation_->translate(section.paragraphs[i])));
     }
     for (const ManualItem& each : section.items) item(bold(each.term), each.text);
   }
@@ -58,9 +58,9 @@ class Page {
     line(usage + " [" + italic("OPTIONS") + "]");
   }
   void options(const std::vector<OptionHelp>& options) {
-    for (const OptionHelp& option : options) item(namesOf(option), option.text);
+    for (const OptionHelp& option : options) item(optionTerm(option), option.text);
   }
-  [[nodiscard]] std::string quoted(const std::string& text) const { return "\"" + escaped(text) + "\""; }
+  [[nodiscard]] std::string quoted(const std::string& text) const { return "\"" + roffEscaped(text) + "\""; }
   [[nodiscard]] std::string text() const { return text_; }
 
  private:
@@ -68,29 +68,29 @@ class Page {
   std::string text_;
 };
 
-bool isAmong(const std::vector<OptionHelp>& options, const OptionHelp& option) {
+bool containsOption(const std::vector<OptionHelp>& options, const OptionHelp& option) {
   return std::any_of(options.begin(), options.end(), [&option](const OptionHelp& other) {
     return other.names == option.names && other.value == option.value && other.text == option.text;
   });
 }
 
 /// Writes a command's own options. One line names the options that the command shares with the window.
-void describe(Page& page, const CommandHelp& command, const CommandHelp& window,
-              const Translation& translation) {
-  std::vector<OptionHelp> own;
-  std::string common;
+void addCommandSection(Page& page, const CommandHelp& command, const CommandHelp& windowCommand,
+                       const Translation& translation) {
+  std::vector<OptionHelp> ownOptions;
+  std::string commonOptions;
   for (const OptionHelp& option : command.options) {
-    if (!isAmong(window.options, option))
-      own.push_back(option);
+    if (!containsOption(windowCommand.options, option))
+      ownOptions.push_back(option);
     else if (!option.isArgument && option.names.back() != "--help")
-      common += (common.empty() ? "" : ", ") + bold(option.names.back());
+      commonOptions += (commonOptions.empty() ? "" : ", ") + bold(option.names.back());
   }
   page.line(".SS " + page.quoted("hantei " + command.name));
-  page.line(escaped(translation.translate(command.text)));
-  page.options(own);
-  if (common.empty()) return;
+  page.line(roffEscaped(translation.translate(command.text)));
+  page.options(ownOptions);
+  if (commonOptions.empty()) return;
   page.line(".PP");
-  page.line(escaped(translation.translate("These options of the window too:")) + " " + common);
+  page.line(roffEscaped(translation.translate("These options of the window too:")) + " " + commonOptions);
 }
 
 constexpr std::size_t kMostItems = 100;
@@ -130,19 +130,19 @@ std::string manPage(const Manual& manual, const std::vector<CommandHelp>& comman
   page.line(".ad l");
   page.line(".ds AD l");
   page.heading("NAME");
-  page.line("hantei \\- " + escaped(translation.translate(manual.summary)));
+  page.line("hantei \\- " + roffEscaped(translation.translate(manual.summary)));
   page.heading("SYNOPSIS");
   for (const CommandHelp& command : commands) {
     if (!command.name.empty()) page.line(".br");
     page.synopsis(command);
   }
-  for (const ManualSection& section : manual.before) page.section(section);
+  for (const ManualSection& section : manual.sectionsBefore) page.section(section);
   page.heading("OPTIONS");
   page.options(commands.front().options);
   page.heading("COMMANDS");
   for (std::size_t i = 1; i < commands.size(); ++i)
-    describe(page, commands[i], commands.front(), translation);
-  for (const ManualSection& section : manual.after) page.section(section);
+    addCommandSection(page, commands[i], commands.front(), translation);
+  for (const ManualSection& section : manual.sectionsAfter) page.section(section);
   return page.text();
 }
 
@@ -159,9 +159,9 @@ Manual loadManual(const std::filesystem::path& file) {
   Manual manual;
   manual.summary = view.at("summary").string();
   for (const base::JsonView& section : view.at("before").items(kMostItems))
-    manual.before.push_back(sectionOf(section));
+    manual.sectionsBefore.push_back(sectionOf(section));
   for (const base::JsonView& section : view.at("after").items(kMostItems))
-    manual.after.push_back(sectionOf(section));
+    manual.sectionsAfter.push_back(sectionOf(section));
   return manual;
 }
 

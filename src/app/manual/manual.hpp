@@ -26,8 +26,8 @@ struct ManualSection {
 };
 
 struct Manual {
-  std::string summary;                       ///< The program in a few words, for `apropos`.
-  std::vector<ManualSection> before, after;  ///< The sections before and after the options and commands.
+  std::string summary;                                       ///< The program in a few words, for `apropos`.
+  std::vector<ManualSection> sectionsBefore, sectionsAfter;  ///< Before and after the options and commands.
 };
 
 /// Maps English texts to translations. Empty for English.
@@ -59,8 +59,8 @@ struct Completion {
 [[nodiscard]] Completion completionOf(const OptionHelp& option, const ShippedNames& shipped);
 
 /// Returns `text` with each of the given characters replaced.
-[[nodiscard]] std::string replaced(const std::string& text,
-                                   std::initializer_list<std::pair<char, const char*>> replacements);
+[[nodiscard]] std::string withReplacements(const std::string& text,
+                                           std::initializer_list<std::pair<char, const char*>> replacements);
 
 [[nodiscard]] std::string joined(const std::vector<std::string>& words, const std::string& between = " ");
 

@@ -21,9 +21,9 @@ CLI::App& addCommand(CLI::App& app, RawOptions& raw, Command command, const char
 }
 
 /// Adds an option or argument. `value`: the name of its value in the help.
-template <class Into>
-CLI::Option* add(CLI::App& app, const char* name, Into& into, const char* value, const char* text) {
-  return app.add_option(name, into, text)->type_name(value);
+template <class Target>
+CLI::Option* add(CLI::App& app, const char* name, Target& target, const char* value, const char* text) {
+  return app.add_option(name, target, text)->type_name(value);
 }
 
 void addScene(CLI::App& app, RawOptions& raw) {
@@ -39,7 +39,7 @@ void addLanguage(CLI::App& app, RawOptions& raw) {
 void addViews(CLI::App& app, RawOptions& raw) {
   add(app, "--view", raw.view, "VIEW", "front, top, side or free; default: the view of the scene");
   add(app, "--map", raw.map, "PLANE", "Opens a map of verdicts: xz, yaw-gap or yaw-size");
-  app.add_flag("--four", raw.four, "Four views at once");
+  app.add_flag("--four", raw.fourViews, "Four views at once");
   app.add_flag("--furigana", raw.parsed.furigana, "Readings of hard words in lessons");
   app.add_flag("--reduced-motion", raw.parsed.reducedMotion, "Answers of lessons jump to their end");
   app.add_flag("--ortho", raw.orthographic, "An orthographic projection");
@@ -210,16 +210,16 @@ std::string unknownArgumentMessage(const CLI::App& app) {
   if (extras.size() > 1 && extras.front() == "--" && extras[1].starts_with("-")) {
     return base::inQuotes(extras[1]) + " stands after --, where all are files; put options before it";
   }
-  const std::string wrong = extras.empty() ? "" : extras.front() == "--" ? extras.back() : extras.front();
-  if (wrong.compare(0, 1, "-") != 0) return base::inQuotes(wrong) + " is one argument too many";
-  const CLI::App& active = app.get_subcommands().empty() ? app : *app.get_subcommands().front();
+  const std::string argument = extras.empty() ? "" : extras.front() == "--" ? extras.back() : extras.front();
+  if (argument.compare(0, 1, "-") != 0) return base::inQuotes(argument) + " is one argument too many";
+  const CLI::App& command = app.get_subcommands().empty() ? app : *app.get_subcommands().front();
   std::vector<std::string> names;
-  for (const CLI::Option* option : active.get_options()) {
+  for (const CLI::Option* option : command.get_options()) {
     if (!option->get_positional()) names.push_back(option->get_name());
   }
-  const std::string option = wrong.substr(0, wrong.find('='));
+  const std::string option = argument.substr(0, argument.find('='));
   return "no option is called " + base::printable(option) + "; " +
-         base::choices(option, {names.begin(), names.end()});
+         base::suggestion(option, {names.begin(), names.end()});
 }
 
 void parse(CLI::App& app, std::vector<std::string> arguments, RawOptions& raw) {

@@ -15,21 +15,21 @@ namespace {
 using base::InputError;
 using input::Action;
 
-constexpr std::array<std::pair<std::string_view, std::optional<Action>>, 4> kViews = {
+constexpr std::array<std::pair<std::string_view, std::optional<Action>>, 4> kViewActions = {
     {{"front", Action::viewFront},
      {"top", Action::viewTop},
      {"side", Action::viewSide},
      {"free", std::nullopt}}};
 
 /// The maps, each with the number of taps on the key of Action::showMap that opens it.
-constexpr std::array<std::pair<std::string_view, int>, 3> kMaps = {
+constexpr std::array<std::pair<std::string_view, int>, 3> kMapTaps = {
     {{"xz", 1}, {"yaw-gap", 2}, {"yaw-size", 3}}};
 
 /// The maximum frame rate of a film: one frame per tick.
 constexpr std::uint64_t kMostFramesPerSecond = input::kTicksPerSecond;
 
 /// The maximum number of random pairs. This many take about a month on two cores.
-constexpr std::uint64_t kMostPairs = 1'000'000'000'000;
+constexpr std::uint64_t kMostRandomPairs = 1'000'000'000'000;
 
 /// The maximum number of test vectors. Each takes about a millisecond and 600 bytes.
 constexpr std::uint64_t kMostVectors = 1'000'000;
@@ -54,33 +54,34 @@ auto meaningOf(const std::string& option, const std::string& word, const Table& 
     if (word == name) return meaning;
     names.emplace_back(name);
   }
-  throw InputError(option + ": " + base::inQuotes(word) + " is unknown; " + base::choices(word, names));
+  throw InputError(option + ": " + base::inQuotes(word) + " is unknown; " + base::suggestion(word, names));
 }
 
-std::optional<int> sideOf(std::string_view text) {
+std::optional<int> parseSide(std::string_view text) {
   const auto side = base::wholeNumber(text, kMaxSide);
   return side && *side > 0 ? std::optional(static_cast<int>(*side)) : std::nullopt;
 }
 
-glm::ivec2 sizeOf(const std::string& text) {
-  const std::size_t by = text.find('x');
-  if (by != std::string::npos) {
-    const auto width = sideOf(text.substr(0, by)), height = sideOf(text.substr(by + 1));
+glm::ivec2 parseSize(const std::string& text) {
+  const std::size_t separator = text.find('x');
+  if (separator != std::string::npos) {
+    const auto width = parseSide(text.substr(0, separator)), height = parseSide(text.substr(separator + 1));
     if (width && height) return {*width, *height};
   }
   throw InputError("--size: " + base::inQuotes(text) + ": write WIDTHxHEIGHT in pixels, each 1 to " +
                    std::to_string(kMaxSide) + ", like 1280x720");
 }
 
-float scaleOf(const std::string& text) {
-  std::size_t used = 0;
+float parseScale(const std::string& text) {
+  std::size_t parsedLength = 0;
   float scale = 0.0f;
   try {
-    scale = std::stof(text, &used);
+    scale = std::stof(text, &parsedLength);
   } catch (const std::exception&) {
-    used = 0;  // the text is not a number
+    parsedLength = 0;  // the text is not a number
   }
-  if (used != 0 && used == text.size() && scale >= kMinScale && scale <= kMaxScale) return scale;
+  if (parsedLength != 0 && parsedLength == text.size() && scale >= kMinScale && scale <= kMaxScale)
+    return scale;
   throw InputError("--ui-scale: " + base::inQuotes(text) + ": write a number from 0.5 to 4");
 }
 
@@ -95,33 +96,33 @@ std::string localeOf(const Environment& environment) {
 
 // Parses `keys`, or the file FILE for "@FILE". "@" alone is a tap of the key @.
 input::KeyScript scriptOf(const std::string& keys) {
-  const bool file = keys.size() > 1 && keys.front() == '@';
-  return file ? input::loadKeyScript(keys.substr(1)) : input::parseKeyScript(keys);
+  const bool isFile = keys.size() > 1 && keys.front() == '@';
+  return isFile ? input::loadKeyScript(keys.substr(1)) : input::parseKeyScript(keys);
 }
 
-std::uint64_t parseWholeNumber(const std::string& option, const std::string& text, std::uint64_t least,
-                               std::uint64_t most) {
-  const auto number = base::wholeNumber(text, most);
-  if (number && *number >= least) return *number;
+std::uint64_t parseWholeNumber(const std::string& option, const std::string& text, std::uint64_t minimum,
+                               std::uint64_t maximum) {
+  const auto number = base::wholeNumber(text, maximum);
+  if (number && *number >= minimum) return *number;
   throw InputError(option + ": " + base::inQuotes(text) + ": write a whole number from " +
-                   std::to_string(least) + " to " + std::to_string(most));
+                   std::to_string(minimum) + " to " + std::to_string(maximum));
 }
 
-std::uint64_t pairsOf(const std::string& text) {
-  return parseWholeNumber("--random-pairs", text, 1, kMostPairs);
+std::uint64_t parsePairCount(const std::string& text) {
+  return parseWholeNumber("--random-pairs", text, 1, kMostRandomPairs);
 }
 
-std::uint64_t seedOf(const std::string& text) { return parseWholeNumber("--seed", text, 0, UINT64_MAX); }
+std::uint64_t parseSeed(const std::string& text) { return parseWholeNumber("--seed", text, 0, UINT64_MAX); }
 
-RoutineTrial routineOf(const RawOptions& raw) {
+RoutineTrial routineTrialOf(const RawOptions& raw) {
   if (!raw.parsed.paths.empty()) {
     throw InputError("--routine is judged by all cases and random pairs; leave out " +
                      base::inQuotes(raw.parsed.paths.front().string()));
   }
   RoutineTrial trial{*raw.routine, 0, 0, {}};
-  if (raw.randomPairs) trial.pairs = pairsOf(*raw.randomPairs);
-  if (raw.seed) trial.seed = seedOf(*raw.seed);
-  if (raw.score) trial.score = *raw.score;
+  if (raw.randomPairs) trial.pairs = parsePairCount(*raw.randomPairs);
+  if (raw.seed) trial.seed = parseSeed(*raw.seed);
+  if (raw.score) trial.scoreFile = *raw.score;
   return trial;
 }
 
@@ -147,32 +148,32 @@ check::RandomPairsOptions randomPairsOf(const RawOptions& raw) {
     throw InputError("--random-pairs makes its own pairs; leave out " +
                      base::inQuotes(raw.parsed.paths.front().string()));
   }
-  return {pairsOf(*raw.randomPairs), raw.seed ? seedOf(*raw.seed) : 0};
+  return {parsePairCount(*raw.randomPairs), raw.seed ? parseSeed(*raw.seed) : 0};
 }
 
 /// Checks the name of a pupil, which is also a folder's name. Some systems drop a blank or dot at the ends of
 /// such a name.
-std::string pupilOf(const std::string& word) {
-  constexpr std::size_t kMostBytes = 100;
+std::string parsePupil(const std::string& name) {
+  constexpr std::size_t kMostNameBytes = 100;
   const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
-  const bool fits = !word.empty() && word.size() <= kMostBytes &&
-                    word.find_first_of("/\\") == std::string::npos &&
-                    std::none_of(word.begin(), word.end(), isControl);
-  const auto isEdge = [](char c) { return c == ' ' || c == '.'; };
-  if (fits && !isEdge(word.front()) && !isEdge(word.back())) return word;
+  const bool isValid = !name.empty() && name.size() <= kMostNameBytes &&
+                       name.find_first_of("/\\") == std::string::npos &&
+                       std::none_of(name.begin(), name.end(), isControl);
+  const auto isBlankOrDot = [](char c) { return c == ' ' || c == '.'; };
+  if (isValid && !isBlankOrDot(name.front()) && !isBlankOrDot(name.back())) return name;
   throw InputError(
-      "--pupil: " + base::inQuotes(word) +
+      "--pupil: " + base::inQuotes(name) +
       " cannot name a folder; use letters, digits, blanks and - between them, at most 100 bytes");
 }
 
 /// Returns the actions of the view options in the order in which their keys would be tapped.
-std::vector<Action> viewsOf(const RawOptions& raw) {
+std::vector<Action> viewActionsOf(const RawOptions& raw) {
   std::vector<Action> actions;
-  const auto view = raw.view ? meaningOf("--view", *raw.view, kViews) : std::nullopt;
-  if (view) actions.push_back(*view);
+  const auto viewAction = raw.view ? meaningOf("--view", *raw.view, kViewActions) : std::nullopt;
+  if (viewAction) actions.push_back(*viewAction);
   if (raw.orthographic) actions.push_back(Action::toggleOrthographic);
-  if (raw.four) actions.push_back(Action::fourViews);
-  const int taps = raw.map ? meaningOf("--map", *raw.map, kMaps) : 0;
+  if (raw.fourViews) actions.push_back(Action::fourViews);
+  const int taps = raw.map ? meaningOf("--map", *raw.map, kMapTaps) : 0;
   actions.insert(actions.end(), static_cast<std::size_t>(taps), Action::showMap);
   return actions;
 }
@@ -204,22 +205,22 @@ void readSessionOptions(const RawOptions& raw, const Environment& environment, O
     throw InputError("--lesson and the scene " + base::inQuotes(*raw.scene) +
                      " cannot both open; leave one out");
   options.scene = raw.scene.value_or(kDefaultScene);
-  if (raw.parsed.command != Command::verify) options.ownRoutine = raw.routine.value_or("");
+  if (raw.parsed.command != Command::verify) options.userRoutine = raw.routine.value_or("");
   if (raw.player) options.player = meaningOf("--player", *raw.player, players());
   options.script = scriptOf(raw.keys);
   options.language = raw.language ? *raw.language : localeOf(environment);
   options.palette =
       raw.palette ? meaningOf("--palette", *raw.palette, palettes()) : explain::palettes().data();
-  options.views = viewsOf(raw);
-  if (raw.uiScale) options.uiScale = scaleOf(*raw.uiScale);
-  if (raw.size) options.size = sizeOf(*raw.size);
+  options.views = viewActionsOf(raw);
+  if (raw.uiScale) options.uiScale = parseScale(*raw.uiScale);
+  if (raw.size) options.size = parseSize(*raw.size);
   if (raw.keyMap) options.keyMap = *raw.keyMap;
   options.given = {raw.language.has_value(), raw.palette.has_value(), raw.keyMap.has_value(),
                    raw.size.has_value(), raw.scene.has_value()};
 }
 
 void readLessonOptions(const RawOptions& raw, Options& options) {
-  if (raw.pupil) options.pupil = pupilOf(*raw.pupil);
+  if (raw.pupil) options.pupil = parsePupil(*raw.pupil);
   std::istringstream lessons(raw.lessons);
   for (std::string number; std::getline(lessons, number, ',');) options.lessons.push_back(number);
 }
@@ -243,12 +244,12 @@ Options optionsOf(const RawOptions& raw, const Environment& environment) {
   readLessonOptions(raw, options);
   readSessionOptions(raw, environment, options);
   if (raw.count) options.vectorCount = parseWholeNumber("--count", *raw.count, 1, kMostVectors);
-  if (raw.seed) options.vectorSeed = seedOf(*raw.seed);
+  if (raw.seed) options.vectorSeed = parseSeed(*raw.seed);
   if (raw.bodies)
     options.bodies = static_cast<std::uint32_t>(
         parseWholeNumber("--bodies", *raw.bodies, kFewestBenchBodies, kMostBenchBodies));
   checkRandomPairsOptions(raw);
-  if (raw.routine && raw.parsed.command == Command::verify) options.routine = routineOf(raw);
+  if (raw.routine && raw.parsed.command == Command::verify) options.routine = routineTrialOf(raw);
   requireRoutineTask(raw);
   if (raw.randomPairs && !raw.routine) options.randomPairs = randomPairsOf(raw);
   return options;
@@ -261,8 +262,8 @@ std::vector<std::string> choicesOf(const std::string& option) {
   };
   if (option == "--player") add(players());
   if (option == "--palette") add(palettes());
-  if (option == "--view") add(kViews);
-  if (option == "--map") add(kMaps);
+  if (option == "--view") add(kViewActions);
+  if (option == "--map") add(kMapTaps);
   return names;
 }
 

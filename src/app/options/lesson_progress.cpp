@@ -16,19 +16,19 @@ using base::JsonView;
 constexpr std::size_t kMostSteps = 64;
 constexpr double kMostTries = 1e9;
 
-constexpr std::size_t kMostLetters = 200;
+constexpr std::size_t kMostFieldBytes = 200;
 constexpr double kLastSecond = 253402300799.0;  // the end of the year 9999 in seconds since 1970, UTC
 constexpr std::array<std::string_view, 3> kAnswerFields{"choice", "number", "steps"};
 
 /// The settings store times as seconds since 1970. The file of `--progress` has readable times.
 enum class TimeFormat { seconds, readable };
 
-Json answerJson(const AnswerRecord& answer, TimeFormat times) {
+Json answerJson(const AnswerRecord& answer, TimeFormat timeFormat) {
   Json json = Json::object();
   json[std::string(kAnswerFields[static_cast<std::size_t>(answer.kind)])] = answer.value;
   json["right"] = answer.right;
-  if (answer.time != 0 && times == TimeFormat::seconds) json["time"] = answer.time;
-  if (answer.time != 0 && times == TimeFormat::readable) json["time"] = localTime(answer.time);
+  if (answer.time != 0 && timeFormat == TimeFormat::seconds) json["time"] = answer.time;
+  if (answer.time != 0 && timeFormat == TimeFormat::readable) json["time"] = localTime(answer.time);
   return json;
 }
 
@@ -42,49 +42,50 @@ AnswerRecord answerIn(const JsonView& view) {
   return answer;
 }
 
-Json stepJson(const StepRecord& step, TimeFormat times) {
+Json stepJson(const StepRecord& step, TimeFormat timeFormat) {
   Json json = Json::object();
   json["done"] = step.done;
   json["tries"] = step.tries;
-  if (step.firstRight) json["firstRight"] = *step.firstRight;
-  for (const AnswerRecord& answer : step.answers) json["answers"].push_back(answerJson(answer, times));
+  if (step.firstGuessRight) json["firstRight"] = *step.firstGuessRight;
+  for (const AnswerRecord& answer : step.answers) json["answers"].push_back(answerJson(answer, timeFormat));
   return json;
 }
 
-StepRecord stepIn(const JsonView& view, TimeFormat times) {
+StepRecord stepIn(const JsonView& view, TimeFormat timeFormat) {
   StepRecord step;
   if (const auto done = view.find("done")) step.done = done->boolean();
   if (const auto tries = view.find("tries")) step.tries = static_cast<int>(tries->number({0.0, kMostTries}));
-  if (const auto right = view.find("firstRight")) step.firstRight = right->boolean();
+  if (const auto right = view.find("firstRight")) step.firstGuessRight = right->boolean();
   const auto answers = view.find("answers");
   if (!answers) return step;
   for (const JsonView& item : answers->items(kMostAnswers)) {
     AnswerRecord& answer = step.answers.emplace_back(answerIn(item));
-    const auto time = times == TimeFormat::seconds ? item.find("time") : std::nullopt;
+    const auto time = timeFormat == TimeFormat::seconds ? item.find("time") : std::nullopt;
     if (time) answer.time = static_cast<std::int64_t>(time->number({0.0, kLastSecond}));
   }
   return step;
 }
 
-Json stepsJson(const LessonRecord& record, TimeFormat times) {
+Json stepsJson(const LessonRecord& record, TimeFormat timeFormat) {
   Json steps = Json::array();
-  for (const StepRecord& step : record) steps.push_back(stepJson(step, times));
+  for (const StepRecord& step : record) steps.push_back(stepJson(step, timeFormat));
   return steps;
 }
 
-LessonRecord stepsIn(const JsonView& view, TimeFormat times) {
+LessonRecord stepsIn(const JsonView& view, TimeFormat timeFormat) {
   LessonRecord record;
-  for (const JsonView& step : view.items(kMostSteps)) record.push_back(stepIn(step, times));
+  for (const JsonView& step : view.items(kMostSteps)) record.push_back(stepIn(step, timeFormat));
   return record;
 }
 
 Json lessonJson(const LessonRecord& record) {
-  const auto guesses = [&](auto counts) { return std::count_if(record.begin(), record.end(), counts); };
+  const auto guesses = [&](auto predicate) { return std::count_if(record.begin(), record.end(), predicate); };
   Json json = Json::object();
   json["steps"] = record.size();
   json["done"] = doneSteps(record);
-  json["firstGuesses"] = guesses([](const StepRecord& step) { return step.firstRight.has_value(); });
-  json["firstGuessesRight"] = guesses([](const StepRecord& step) { return step.firstRight.value_or(false); });
+  json["firstGuesses"] = guesses([](const StepRecord& step) { return step.firstGuessRight.has_value(); });
+  json["firstGuessesRight"] =
+      guesses([](const StepRecord& step) { return step.firstGuessRight.value_or(false); });
   json["each"] = stepsJson(record, TimeFormat::readable);
   return json;
 }
@@ -103,7 +104,7 @@ std::string nameIn(const JsonView& file, std::string_view field) {
   const auto view = file.find(field);
   if (!view) return {};
   std::string name = view->string();
-  if (name.size() > kMostLetters) view->fail("is too long; give at most 200 bytes");
+  if (name.size() > kMostFieldBytes) view->fail("is too long; give at most 200 bytes");
   return name;
 }
 

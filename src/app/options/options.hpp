@@ -50,7 +50,7 @@ struct RoutineTrial {
   std::string file;         ///< A source, a library, or a program with its arguments.
   std::uint64_t pairs = 0;  ///< Random pairs per function; 0 chooses a number that takes some seconds.
   std::uint64_t seed = 0;
-  std::optional<std::filesystem::path> score;
+  std::optional<std::filesystem::path> scoreFile;
 };
 
 /// `hantei routine new PAIR`.
@@ -64,7 +64,7 @@ struct Options {
   Command command = Command::window;
   std::string toPrint;                ///< For Command::print: the help or the version.
   std::string scene;                  ///< A name or a path.
-  std::string ownRoutine;             ///< For the window and Command::render: the user's own routine.
+  std::string userRoutine;            ///< For the window and Command::render: the user's own routine.
   std::optional<std::string> lesson;  ///< Opened instead of the scene: "8", or "8.3" for its third step.
   std::optional<world::ShapeKind> player;
   input::KeyScript script;
@@ -143,7 +143,7 @@ struct RawOptions {
   std::optional<std::string> scene;
   std::string keys;
   std::optional<std::string> player, language, palette, uiScale, keyMap, size, view, map;
-  bool four = false, orthographic = false;
+  bool fourViews = false, orthographic = false;
   std::optional<std::string> pupil;
   std::string lessons;                           ///< For `worksheets`: "1,4,8"; empty for all.
   std::optional<std::string> count;              ///< For `vectors`.
@@ -171,7 +171,7 @@ struct RawOptions {
 /// --keys @drive.keys".
 [[nodiscard]] std::string replayCommand(const Options& options);
 
-/// Prints a line on stdout, escaped by base::visible(). It is flushed, so a pipe gets it at once.
+/// Prints a line on stdout, escaped by base::escapedLine(). It is flushed, so a pipe gets it at once.
 void printLine(const std::string& line);
 
 /// Returns sinks that write events like printLine(), and errors in the same way to stderr.

@@ -36,7 +36,7 @@ input::KeyMap keyMapOf(const Options& options, const std::filesystem::path& fold
   }
 }
 
-std::vector<std::filesystem::path> ringOf(const std::filesystem::path& assets) {
+std::vector<std::filesystem::path> sceneRing(const std::filesystem::path& assets) {
   std::vector<std::filesystem::path> ring = listScenes(assets / "scenes");
   const auto crowds = listScenes(assets / "crowds");
   ring.insert(ring.end(), crowds.begin(), crowds.end());
@@ -51,15 +51,15 @@ text::Language languageOf(const Options& options) {
   std::vector<std::string_view> codes;
   for (const text::Language language : text::languages()) codes.push_back(text::codeOf(language));
   throw base::InputError("--lang: no texts are in the language " + base::inQuotes(options.language) + "; " +
-                         base::choices(options.language, codes));
+                         base::suggestion(options.language, codes));
 }
 
 SessionStart sessionStart(const Options& options, const std::filesystem::path& dataRoot) {
-  const LessonPlace open = options.lesson
-                               ? findLesson(dataRoot / "assets/lessons", *options.lesson)
-                               : LessonPlace{findSceneOrCase(dataRoot / "assets", options.scene), 1};
-  return {open.file,
-          ringOf(dataRoot / "assets"),
+  const LessonPlace sceneToOpen = options.lesson
+                                      ? findLesson(dataRoot / "assets/lessons", *options.lesson)
+                                      : LessonPlace{findSceneOrCase(dataRoot / "assets", options.scene), 1};
+  return {sceneToOpen.file,
+          sceneRing(dataRoot / "assets"),
           keyMapOf(options, dataRoot / "assets/keymaps"),
           options.player,
           options.script,
@@ -69,16 +69,16 @@ SessionStart sessionStart(const Options& options, const std::filesystem::path& d
           {},
           options.views,
           {},
-          open.step,
+          sceneToOpen.step,
           [] { return static_cast<std::int64_t>(std::time(nullptr)); },
-          options.ownRoutine,
+          options.userRoutine,
           !options.given.scene && !options.lesson && !options.player};
 }
 
 std::string replayCommand(const Options& options) {
   std::string line = "hantei " + (options.lesson ? "--lesson " + base::shellWord(*options.lesson)
                                                  : base::shellWord(options.scene));
-  if (!options.ownRoutine.empty()) line += " --routine " + base::shellWord(options.ownRoutine);
+  if (!options.userRoutine.empty()) line += " --routine " + base::shellWord(options.userRoutine);
   if (options.player) {
     line += " --player ";
     line += world::nameOf(*options.player);
@@ -87,11 +87,11 @@ std::string replayCommand(const Options& options) {
   return line + " --keys " + base::shellWord('@' + options.record.value_or("FILE").string());
 }
 
-void printLine(const std::string& line) { std::cout << base::visible(line) << std::endl; }
+void printLine(const std::string& line) { std::cout << base::escapedLine(line) << std::endl; }
 
 LogSinks standardLogSinks() {
   return {printLine,
-          [](const std::string& line) { std::cerr << "hantei: " << base::visible(line) << std::endl; }};
+          [](const std::string& line) { std::cerr << "hantei: " << base::escapedLine(line) << std::endl; }};
 }
 
 }  // namespace app

@@ -44,7 +44,7 @@ Json jsonOf(const explain::Overlays& on) {
   return ids;
 }
 
-Json treeOf(const std::string& text) {
+Json parseOrEmpty(const std::string& text) {
   if (text.empty()) return Json::object();
   return base::parseJson(text, "settings");
 }
@@ -55,48 +55,49 @@ std::optional<Value> ifChanged(const std::optional<Value>& start, const std::opt
 }
 
 // Returns nullopt for an unreadably small window, which is not remembered.
-std::optional<glm::ivec2> ifReadable(std::optional<glm::ivec2> size) {
+std::optional<glm::ivec2> ifLargeEnough(std::optional<glm::ivec2> size) {
   if (size && (size->x < kLeastKeptSize.x || size->y < kLeastKeptSize.y)) size.reset();
   return size;
 }
 
 /// True if the command line says what to show or record, so that no guided tasks or lessons are offered.
 bool requestsContent(const Options& options) {
-  return options.given.scene || options.lesson || !options.ownRoutine.empty() || options.script.length > 0 ||
+  return options.given.scene || options.lesson || !options.userRoutine.empty() || options.script.length > 0 ||
          options.json || options.record || options.player || !options.views.empty();
 }
 
-constexpr std::size_t kMostBytes = std::size_t{1} << 20;
-constexpr int kMostBroken = 99;
+constexpr std::size_t kMostSettingsBytes = std::size_t{1} << 20;
+constexpr int kMostBrokenFiles = 99;
 
-bool isThere(const fs::path& file) {
+bool pathExists(const fs::path& file) {
   std::error_code failed;
   return fs::exists(fs::symlink_status(file, failed));
 }
 
-fs::path asideOf(const fs::path& file) {
-  fs::path aside = file;
-  aside += ".broken";
-  const fs::path first = aside;
-  for (int i = 2; isThere(aside) && i <= kMostBroken; ++i) {
-    aside = first;
-    aside += '.' + std::to_string(i);
+fs::path unusedBackupPath(const fs::path& file) {
+  fs::path backup = file;
+  backup += ".broken";
+  const fs::path firstChoice = backup;
+  for (int i = 2; pathExists(backup) && i <= kMostBrokenFiles; ++i) {
+    backup = firstChoice;
+    backup += '.' + std::to_string(i);
   }
-  return aside;
+  return backup;
 }
 
-void setAside(const fs::path& file, const std::string& why, const LineSink& logError) {
-  const fs::path aside = asideOf(file);
+void setAside(const fs::path& file, const std::string& reason, const LineSink& logError) {
+  const fs::path backup = unusedBackupPath(file);
   std::error_code failed;
-  fs::rename(file, aside, failed);
-  logError(why + (failed ? "; the settings are not used" : "; set aside as " + aside.filename().string()));
+  fs::rename(file, backup, failed);
+  logError(reason +
+           (failed ? "; the settings are not used" : "; set aside as " + backup.filename().string()));
 }
 
 /// Returns the text of the file. Nullopt if there is no file, or if it was unusable and renamed. Throws if
 /// the file cannot be read.
-std::optional<std::string> textOf(const fs::path& file, const LineSink& logError) {
-  if (!isThere(file)) return std::nullopt;
-  std::string text = base::readTextFile(file, kMostBytes);
+std::optional<std::string> readValidText(const fs::path& file, const LineSink& logError) {
+  if (!pathExists(file)) return std::nullopt;
+  std::string text = base::readTextFile(file, kMostSettingsBytes);
   try {
     static_cast<void>(parseSettings(text, file.string()));
     return text;
@@ -126,8 +127,8 @@ Settings parseSettings(std::string_view json, const std::string& name) {
   return settings;
 }
 
-std::string withChanges(const std::string& before, const Settings& changes) {
-  Json tree = treeOf(before);
+std::string withChanges(const std::string& json, const Settings& changes) {
+  Json tree = parseOrEmpty(json);
   if (changes.palette) tree["palette"] = *changes.palette;
   if (changes.scale) tree["scale"] = *changes.scale;
   if (changes.language) tree["language"] = *changes.language;
@@ -151,8 +152,8 @@ bool shouldOfferLesson(const Options& options, const Settings& remembered) {
 void applySettings(const Settings& settings, Options& options) {
   const GivenOptions& given = options.given;
   if (settings.scale && !options.uiScale) options.uiScale = settings.scale;
-  const bool spoken = settings.language && text::languageNamed(*settings.language);
-  if (spoken && !given.language) options.language = *settings.language;
+  const bool isKnownLanguage = settings.language && text::languageNamed(*settings.language);
+  if (isKnownLanguage && !given.language) options.language = *settings.language;
   if (settings.keyMap && !given.keyMap) options.keyMap = *settings.keyMap;
   if (settings.size && !given.size) options.size = *settings.size;
   if (given.palette || !settings.palette) return;
@@ -160,10 +161,10 @@ void applySettings(const Settings& settings, Options& options) {
 }
 
 void applySettings(const Settings& settings, ViewState& viewState) {
-  if (viewState.beforeLesson) {
-    UserView& own = *viewState.beforeLesson;
-    own.overlays = settings.overlays.value_or(own.overlays);
-    own.panel.shown = settings.panel.value_or(own.panel.shown);
+  if (viewState.viewBeforeLesson) {
+    UserView& viewOutsideLesson = *viewState.viewBeforeLesson;
+    viewOutsideLesson.overlays = settings.overlays.value_or(viewOutsideLesson.overlays);
+    viewOutsideLesson.panel.shown = settings.panel.value_or(viewOutsideLesson.panel.shown);
     return;
   }
   if (settings.overlays) {
@@ -177,51 +178,51 @@ void applySettings(const Settings& settings, ViewState& viewState) {
 Settings changesOf(const Settings& start, const Settings& end) {
   return {ifChanged(start.palette, end.palette),   ifChanged(start.scale, end.scale),
           ifChanged(start.language, end.language), ifChanged(start.overlays, end.overlays),
-          ifChanged(start.keyMap, end.keyMap),     ifReadable(ifChanged(start.size, end.size)),
+          ifChanged(start.keyMap, end.keyMap),     ifLargeEnough(ifChanged(start.size, end.size)),
           ifChanged(start.panel, end.panel),       ifChanged(start.lessons, end.lessons),
           ifChanged(start.guided, end.guided)};
 }
 
-Settings withOverrides(Settings changes, const Settings& chosen) {
-  if (chosen.language) changes.language = chosen.language;
-  if (chosen.keyMap) changes.keyMap = chosen.keyMap;
+Settings withOverrides(Settings changes, const Settings& overrides) {
+  if (overrides.language) changes.language = overrides.language;
+  if (overrides.keyMap) changes.keyMap = overrides.keyMap;
   return changes;
 }
 
-Settings withSharedDefaults(Settings own, const Settings& shared) {
+Settings withSharedDefaults(Settings ownSettings, const Settings& shared) {
   const auto fill = [](auto& value, const auto& other) {
     if (!value) value = other;
   };
-  fill(own.palette, shared.palette);
-  fill(own.scale, shared.scale);
-  fill(own.language, shared.language);
-  fill(own.overlays, shared.overlays);
-  fill(own.keyMap, shared.keyMap);
-  fill(own.size, shared.size);
-  fill(own.panel, shared.panel);
-  return own;
+  fill(ownSettings.palette, shared.palette);
+  fill(ownSettings.scale, shared.scale);
+  fill(ownSettings.language, shared.language);
+  fill(ownSettings.overlays, shared.overlays);
+  fill(ownSettings.keyMap, shared.keyMap);
+  fill(ownSettings.size, shared.size);
+  fill(ownSettings.panel, shared.panel);
+  return ownSettings;
 }
 
 Settings settingsOf(const ViewState& viewState, glm::ivec2 size) {
-  Settings now;
-  now.palette = viewState.palette->name;
-  now.scale = viewState.scale;
-  const UserView own = userView(viewState);
-  now.overlays = own.overlays;
-  now.panel = own.panel.shown;
-  now.size = size;
-  return now;
+  Settings settings;
+  settings.palette = viewState.palette->name;
+  settings.scale = viewState.scale;
+  const UserView view = userView(viewState);
+  settings.overlays = view.overlays;
+  settings.panel = view.panel.shown;
+  settings.size = size;
+  return settings;
 }
 
 Settings commandLineSettings(const Options& options) {
-  Settings chosen;
-  if (options.given.language) chosen.language = options.language;
-  if (!options.given.keyMap) return chosen;
+  Settings settings;
+  if (options.given.language) settings.language = options.language;
+  if (!options.given.keyMap) return settings;
   const bool isName = options.keyMap.find_first_of("/.") == std::string::npos;
   std::error_code failed;
-  const auto whole = std::filesystem::absolute(options.keyMap, failed);
-  chosen.keyMap = isName || failed ? options.keyMap : whole.string();
-  return chosen;
+  const auto absolute = std::filesystem::absolute(options.keyMap, failed);
+  settings.keyMap = isName || failed ? options.keyMap : absolute.string();
+  return settings;
 }
 
 std::optional<fs::path> settingsPath(const Environment& environment) {
@@ -246,7 +247,7 @@ fs::path pupilProgressFile(const fs::path& settings) {
 
 Settings loadSettings(const fs::path& file, const LineSink& logError) {
   try {
-    const auto text = textOf(file, logError);
+    const auto text = readValidText(file, logError);
     return text ? parseSettings(*text, file.string()) : Settings{};
   } catch (const std::exception& error) {
     logError(std::string(error.what()) + "; the settings are not used");
@@ -257,11 +258,11 @@ Settings loadSettings(const fs::path& file, const LineSink& logError) {
 void saveSettings(const fs::path& file, const Settings& changes, const LineSink& logError) {
   if (changes == Settings{}) return;
   try {
-    const std::string before = textOf(file, logError).value_or("");
-    const std::string after = withChanges(before, changes);
-    if (after == before) return;
+    const std::string oldText = readValidText(file, logError).value_or("");
+    const std::string newText = withChanges(oldText, changes);
+    if (newText == oldText) return;
     base::makeFolder(file.parent_path());
-    base::writeText(file, after);
+    base::writeText(file, newText);
   } catch (const std::exception& error) {
     logError(std::string("settings are not remembered: ") + error.what());
   }

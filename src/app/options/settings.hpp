@@ -43,8 +43,8 @@ struct SettingsStore {
 /// Throws base::InputError if the text is not a JSON object, or if a known field has a wrong type or range.
 /// Ignores unknown fields and unknown overlays. `name`: the file's name in messages.
 [[nodiscard]] Settings parseSettings(std::string_view json, const std::string& name);
-/// Returns the text of a settings file with the fields of `changes` replaced. `before`: the old text or "".
-[[nodiscard]] std::string withChanges(const std::string& before, const Settings& changes);
+/// Returns the text of a settings file with the fields of `changes` replaced. `json`: the old text or "".
+[[nodiscard]] std::string withChanges(const std::string& json, const Settings& changes);
 
 /// True if the session should begin with the guided tasks. It should if they were never shown, and the
 /// command line does not say what to show.
@@ -62,10 +62,10 @@ void applySettings(const Settings& settings, ViewState& viewState);
 /// Returns the settings that differ between `start` and `end`. Ignores the size of an unreadably small
 /// window.
 [[nodiscard]] Settings changesOf(const Settings& start, const Settings& end);
-/// Returns `changes`. If `chosen` has a language or a key map, the result has these instead.
-[[nodiscard]] Settings withOverrides(Settings changes, const Settings& chosen);
+/// Returns `changes`. If `overrides` has a language or a key map, the result has these instead.
+[[nodiscard]] Settings withOverrides(Settings changes, const Settings& overrides);
 /// Returns a pupil's settings. Takes missing values from `shared`, except the progress and Settings::guided.
-[[nodiscard]] Settings withSharedDefaults(Settings own, const Settings& shared);
+[[nodiscard]] Settings withSharedDefaults(Settings ownSettings, const Settings& shared);
 /// Returns the present settings without the language and the key map (see commandLineSettings()).
 [[nodiscard]] Settings settingsOf(const ViewState& viewState, glm::ivec2 size);
 /// Returns the language and the key map if the command line gives them. The settings file gets these two

@@ -4,50 +4,53 @@ namespace app {
 namespace {
 
 /// The number of samples per pixel for each Quality; 0 means no multisampling.
-constexpr std::array kSamples{4, 0};
+constexpr std::array kSamplesOfQuality{4, 0};
 
 }  // namespace
 
 Frame::Frame(const std::filesystem::path& dataRoot)
     : renderer_(dataRoot / "shaders"),
       hud_(dataRoot / "assets/fonts"),
-      resolvesWhole_(render::resolvesWholePictures()) {}
+      resolvesWholePicture_(render::resolvesWholePictures()) {}
 
-// Returns the scene's buffer for `quality`. Unless resolvesWhole_ is true, the buffer covers only the panes,
-// because a smaller buffer is cleared faster.
+// Returns the scene's buffer for `quality`. Unless resolvesWholePicture_ is true, the buffer covers only the
+// panes, because a smaller buffer is cleared faster.
 render::Framebuffer& Frame::sceneBuffer(glm::ivec2 size, Quality quality) {
-  glm::ivec2 needed(resolvesWhole_ ? size : glm::ivec2(1));
-  for (const PaneFigure& shown : figures_.panes())
-    needed = glm::max(needed, glm::ivec2(shown.pane.min.x + shown.pane.size.x, size.y - shown.pane.min.y));
-  for (auto& scene : scenes_)
-    if (scene && scene->size() != needed) scene.reset();  // free it before allocating another
-  auto& scene = scenes_[static_cast<std::size_t>(quality)];
-  if (!scene)
-    scene = std::make_unique<render::Framebuffer>(needed, kSamples[static_cast<std::size_t>(quality)]);
-  return *scene;
+  glm::ivec2 neededSize(resolvesWholePicture_ ? size : glm::ivec2(1));
+  for (const PaneFigure& figure : figures_.panes())
+    neededSize =
+        glm::max(neededSize, glm::ivec2(figure.pane.min.x + figure.pane.size.x, size.y - figure.pane.min.y));
+  for (auto& buffer : sceneBuffers_)
+    if (buffer && buffer->size() != neededSize) buffer.reset();  // free it before allocating another
+  auto& buffer = sceneBuffers_[static_cast<std::size_t>(quality)];
+  if (!buffer)
+    buffer = std::make_unique<render::Framebuffer>(neededSize,
+                                                   kSamplesOfQuality[static_cast<std::size_t>(quality)]);
+  return *buffer;
 }
 
 // True if the scene can be drawn directly into the window: the scene has one sample per pixel, and the window
 // has a depth buffer. A direct frame saves a software renderer a clear and a copy.
-bool Frame::isDirect(const render::Framebuffer* target, Quality quality) {
+bool Frame::drawsDirectly(const render::Framebuffer* target, Quality quality) {
   if (target || quality != Quality::quick) return false;
   if (!windowHasDepth_) windowHasDepth_ = render::windowHasDepth();
   return *windowHasDepth_;
 }
 
 void Frame::drawPanes(const Session& session, glm::ivec2 size) {
-  drawn_.clear();
-  count_ = {};
-  for (const PaneFigure& shown : figures_.panes()) {
-    const glm::ivec2 fromBottom(shown.pane.min.x, size.y - shown.pane.min.y - shown.pane.size.y);
-    const render::Viewport viewport{fromBottom, shown.pane.size};
-    render::DrawList& list = figures_.drawListOf(shown.pane.kind);
-    list.view = shown.view;
-    list.ground.left = stepColumnEdge(session.viewState(), glm::vec2(size)).value_or(render::Ground().left);
-    const float scale = scaleIn(shown.pane, displayScale(session.viewState(), size.y));
-    renderer_.drawInto(viewport, list, scale);
-    count_ += renderer_.lastDrawn();
-    drawn_.push_back(render::drawnAreaOf(list, viewport, scale));
+  drawnAreas_.clear();
+  drawnCount_ = {};
+  for (const PaneFigure& figure : figures_.panes()) {
+    const glm::ivec2 corner(figure.pane.min.x, size.y - figure.pane.min.y - figure.pane.size.y);
+    const render::Viewport viewport{corner, figure.pane.size};
+    render::DrawList& drawList = figures_.drawListOf(figure.pane.kind);
+    drawList.view = figure.view;
+    drawList.ground.left =
+        stepColumnEdge(session.viewState(), glm::vec2(size)).value_or(render::Ground().left);
+    const float scale = scaleIn(figure.pane, displayScale(session.viewState(), size.y));
+    renderer_.drawInto(viewport, drawList, scale);
+    drawnCount_ += renderer_.lastDrawn();
+    drawnAreas_.push_back(render::drawnAreaOf(drawList, viewport, scale));
   }
 }
 
@@ -66,7 +69,7 @@ void Frame::updateDrawnCount(const Session& session, glm::ivec2 size, const Show
 }
 
 HudState Frame::hudState(const Session& session, const ShownTimes& times) const {
-  return {session, figures_.panes(), figures_.focus(), times, count_};
+  return {session, figures_.panes(), figures_.focus(), times, drawnCount_};
 }
 
 // Only the drawn parts are resolved: resolving four samples per pixel is the slowest step of most software
@@ -76,7 +79,7 @@ void Frame::draw(const Session& session, glm::ivec2 size, const ShownTimes& time
   if (size.x <= 0 || size.y <= 0) return;
   const render::Color& background = session.viewState().palette->background;
   layOut(session, size, times);
-  if (isDirect(target, quality)) {
+  if (drawsDirectly(target, quality)) {
     render::bindTarget(nullptr);
     render::clear(background, size);
     drawPanes(session, size);
@@ -89,9 +92,9 @@ void Frame::draw(const Session& session, glm::ivec2 size, const ShownTimes& time
   drawPanes(session, size);
   updateDrawnCount(session, size, times);
   render::bindTarget(target);
-  if (resolvesWhole_) drawn_.assign(1, {{0, 0}, size});
-  if (!resolvesWhole_) render::clear(background, size, false);
-  scene.copyTo(target, drawn_);
+  if (resolvesWholePicture_) drawnAreas_.assign(1, {{0, 0}, size});
+  if (!resolvesWholePicture_) render::clear(background, size, false);
+  scene.copyTo(target, drawnAreas_);
   hud_.draw();
 }
 

@@ -50,18 +50,18 @@ class Frame {
   void layOut(const Session& session, glm::ivec2 size, const ShownTimes& times);
   render::Framebuffer& sceneBuffer(glm::ivec2 size, Quality quality);
   void drawPanes(const Session& session, glm::ivec2 size);
-  [[nodiscard]] bool isDirect(const render::Framebuffer* target, Quality quality);
+  [[nodiscard]] bool drawsDirectly(const render::Framebuffer* target, Quality quality);
 
   render::Renderer renderer_;
   Hud hud_;
   Figures figures_;
   /// The buffers of the scene, one for each quality, created on first use. Texts are not multisampled: their
   /// glyphs are smooth already, and a frame would take a third longer.
-  std::array<std::unique_ptr<render::Framebuffer>, 2> scenes_;
+  std::array<std::unique_ptr<render::Framebuffer>, 2> sceneBuffers_;
   std::optional<bool> windowHasDepth_;  ///< Queried on first use.
-  bool resolvesWhole_;        ///< True if the scene's buffer covers the whole picture and is copied whole.
-  render::DrawnCount count_;  ///< What all panes together have drawn.
-  std::vector<render::Viewport> drawn_;  ///< The parts of the scene that contain more than background.
+  bool resolvesWholePicture_;  ///< True if the scene's buffer covers the whole picture and is copied whole.
+  render::DrawnCount drawnCount_;             ///< What all panes together have drawn.
+  std::vector<render::Viewport> drawnAreas_;  ///< The parts of the scene that contain more than background.
 };
 
 /// An off-screen OpenGL context with a Frame. Only one may exist at a time: Dear ImGui's context is global.
@@ -79,7 +79,7 @@ class OffscreenView {
   void drawWithoutReadback(const Session& session);
 
  private:
-  render::Framebuffer& bufferOf(glm::ivec2 size);
+  render::Framebuffer& bufferFor(glm::ivec2 size);
 
   std::unique_ptr<render::OffscreenContext> context_;
   glm::ivec2 size_;

@@ -15,25 +15,25 @@ std::unique_ptr<render::OffscreenContext> makeContext(bool glDebug) {
 
 OffscreenView::OffscreenView(const std::filesystem::path& dataRoot, glm::ivec2 size, bool glDebug)
     : context_(makeContext(glDebug)), size_(size), frame_(dataRoot) {
-  bufferOf(size);
+  bufferFor(size);
 }
 
-render::Framebuffer& OffscreenView::bufferOf(glm::ivec2 size) {
-  for (const auto& each : framebuffers_)
-    if (each->size() == size) return *each;
+render::Framebuffer& OffscreenView::bufferFor(glm::ivec2 size) {
+  for (const auto& buffer : framebuffers_)
+    if (buffer->size() == size) return *buffer;
   return *framebuffers_.emplace_back(std::make_unique<render::Framebuffer>(size, 0));
 }
 
 render::Image OffscreenView::draw(const Session& session) { return draw(session, size_); }
 
 render::Image OffscreenView::draw(const Session& session, glm::ivec2 size) {
-  render::Framebuffer& buffer = bufferOf(size);
+  render::Framebuffer& buffer = bufferFor(size);
   frame_.draw(session, size, {}, &buffer);
   return buffer.resolve();
 }
 
 void OffscreenView::drawWithoutReadback(const Session& session) {
-  frame_.draw(session, size_, {}, &bufferOf(size_));
+  frame_.draw(session, size_, {}, &bufferFor(size_));
   render::finish();
 }
 

@@ -26,9 +26,9 @@ struct DisplayFacts {
 /// has priority. Ignores impossible screen widths, which projectors and virtual displays report.
 [[nodiscard]] float scaleFor(const DisplayFacts& display);
 
-/// Returns the size of the first window in pixels: `plain` times the scale of text. At most 90 % of the
-/// screen, but at least `plain`.
-[[nodiscard]] glm::ivec2 firstSizeFor(const DisplayFacts& display, glm::ivec2 plain);
+/// Returns the size of the first window in pixels: `defaultSize` times the scale of text. At most 90 % of the
+/// screen, but at least `defaultSize`.
+[[nodiscard]] glm::ivec2 firstSizeFor(const DisplayFacts& display, glm::ivec2 defaultSize);
 
 /// Returns "" if a window can be opened, otherwise the reason in one line. Call this before GLUT starts,
 /// because freeglut ends the process without a display.
@@ -40,11 +40,11 @@ struct DisplayFacts {
 [[nodiscard]] std::string openGlVersion();
 
 /// Sets the function to call when the X server refuses a request. By default, Xlib ends the process.
-void onXError(std::function<void()> refused);
+void onXError(std::function<void()> onError);
 
 /// Sets the function to call when the connection to the X server is lost. The function must not use the
 /// server. The process then ends with the returned status.
-void onDisplayLost(int (*lost)());
+void onDisplayLost(int (*onLost)());
 
 /// Returns a function that requests a frame of the window whose OpenGL context is current now. Returns an
 /// empty function without X11. All calls of the returned function must come from one thread, which may be any
@@ -57,13 +57,13 @@ void setWindowTitle(const std::string& utf8);
 /// The events since the last query.
 struct KeyboardEvents {
   bool focusLost = false;
-  bool windowGone = false;  ///< Another program has destroyed the window.
+  bool windowDestroyed = false;  ///< Another program has destroyed the window.
   int shiftTabs = 0;
 };
 
 struct KeyboardState {
-  std::vector<input::Key> down;  ///< All meanings of the pressed keys, with and without Shift.
-  bool shift = false;
+  std::vector<input::Key> downKeys;  ///< All meanings of the pressed keys, with and without Shift.
+  bool shiftDown = false;
 };
 
 /// Receives keyboard events on a separate connection to the X server. The window is the one whose OpenGL
@@ -98,9 +98,9 @@ inline constexpr const char* kClipboardHelper = "--answer-for-the-clipboard";
 /// can be pasted. Ends when another program copies something or the display is gone. Returns the exit status.
 [[nodiscard]] int runClipboardHelper();
 
-/// Owns the CLIPBOARD selection and answers requests until another program owns it. Calls `offered` once the
-/// text can be pasted. Returns 0 when another program has taken the selection, or 1 if the selection could
-/// not be acquired. Ignores programs that end before their request is answered.
-[[nodiscard]] int offerSelection(const std::string& text, const std::function<void()>& offered);
+/// Owns the CLIPBOARD selection and answers requests until another program owns it. Calls `onOffered` once
+/// the text can be pasted. Returns 0 when another program has taken the selection, or 1 if the selection
+/// could not be acquired. Ignores programs that end before their request is answered.
+[[nodiscard]] int offerSelection(const std::string& text, const std::function<void()>& onOffered);
 
 }  // namespace app

@@ -23,10 +23,10 @@ namespace app {
 
 [[nodiscard]] std::filesystem::path programFolder();
 
-/// Returns the data folder: `wanted` (HANTEI_DATA) if given, otherwise share/hantei beside the program's
+/// Returns the data folder: `givenRoot` (HANTEI_DATA) if given, otherwise share/hantei beside the program's
 /// folder. The working directory does not matter. Throws base::InputError that names the folder and its
 /// missing part.
-[[nodiscard]] std::filesystem::path findDataRoot(const std::optional<std::filesystem::path>& wanted,
+[[nodiscard]] std::filesystem::path findDataRoot(const std::optional<std::filesystem::path>& givenRoot,
                                                  const std::filesystem::path& programFolder);
 
 /// Returns the time of a steady clock in nanoseconds.
@@ -60,8 +60,8 @@ class StderrCapture {
  private:
   void restore();
 
-  std::FILE* held_;  // null if nothing is held back
-  int before_;
+  std::FILE* capturedFile_;  // null if nothing is held back
+  int originalStderr_;
 };
 
 /// Thrown by throwIfInterrupted(). A handler must rethrow it or return, so that the Interruption is
@@ -88,7 +88,7 @@ class Interruption {
 
  private:
   static constexpr std::array<int, 3> kSignals{SIGINT, SIGTERM, SIGHUP};
-  std::array<struct sigaction, kSignals.size()> before_{};
+  std::array<struct sigaction, kSignals.size()> previousActions_{};
 };
 
 /// Returns the path of a program, searched in $PATH. Empty if it is not found.
@@ -96,7 +96,7 @@ class Interruption {
 
 /// Starts the program words[0] with its arguments. Returns its process id, or -1 and sets errno. `input` and
 /// `errors` become its standard input and standard error. Its standard output is discarded.
-[[nodiscard]] pid_t startProgram(std::vector<std::string> words, int input, int errors);
+[[nodiscard]] pid_t startProgram(std::vector<std::string> arguments, int input, int errors);
 
 /// Waits until a child process ends. True if it exited with status 0.
 [[nodiscard]] bool waitForSuccess(pid_t child);

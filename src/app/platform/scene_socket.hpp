@@ -25,8 +25,9 @@ class SceneSocket {
   /// Removes the socket's file.
   ~SceneSocket();
 
-  /// Waits until take() has something to do, and returns true. Returns false when `stop` becomes readable.
-  [[nodiscard]] bool wait(int stop) const;
+  /// Waits until take() has something to do, and returns true. Returns false when `stopDescriptor` becomes
+  /// readable.
+  [[nodiscard]] bool wait(int stopDescriptor) const;
 
   /// Returns the scenes that have become complete since the last call, in this order. Does not wait.
   [[nodiscard]] std::vector<std::string> take(std::int64_t now);

@@ -6,34 +6,34 @@
 namespace app {
 namespace {
 
-constexpr double kLogicalPerInch = 96.0;
+constexpr double kUsualDotsPerInch = 96.0;
 constexpr double kMillimetresPerInch = 25.4;
 // Plausible widths of a screen in millimetres. Projectors, televisions and some drivers report other widths.
-constexpr int kNarrowestScreen = 200;
-constexpr int kWidestScreen = 1000;
+constexpr int kNarrowestScreenMillimetres = 200;
+constexpr int kWidestScreenMillimetres = 1000;
 
 // The largest fraction of the screen for an enlarged first window. The rest is for its border and desktop
 // bars.
-constexpr double kScreenShare = 0.9;
+constexpr double kMaxScreenFraction = 0.9;
 
 double dotsPerInch(const DisplayFacts& display) {
   if (display.textDpi) return *display.textDpi;
   const int width = display.widthMillimetres;
-  if (width < kNarrowestScreen || width > kWidestScreen) return kLogicalPerInch;
+  if (width < kNarrowestScreenMillimetres || width > kWidestScreenMillimetres) return kUsualDotsPerInch;
   return display.widthPixels * kMillimetresPerInch / width;
 }
 
 }  // namespace
 
-glm::ivec2 firstSizeFor(const DisplayFacts& display, glm::ivec2 plain) {
+glm::ivec2 firstSizeFor(const DisplayFacts& display, glm::ivec2 defaultSize) {
   const glm::dvec2 screen(display.widthPixels, display.heightPixels);
-  const glm::dvec2 room = screen * kScreenShare / glm::dvec2(plain);
-  const double times = std::min({static_cast<double>(scaleFor(display)), room.x, room.y});
-  return glm::ivec2(glm::round(glm::dvec2(plain) * std::max(times, 1.0)));
+  const glm::dvec2 maxScale = screen * kMaxScreenFraction / glm::dvec2(defaultSize);
+  const double scale = std::min({static_cast<double>(scaleFor(display)), maxScale.x, maxScale.y});
+  return glm::ivec2(glm::round(glm::dvec2(defaultSize) * std::max(scale, 1.0)));
 }
 
 float scaleFor(const DisplayFacts& display) {
-  const double quarters = std::round(dotsPerInch(display) / kLogicalPerInch * 4.0);
+  const double quarters = std::round(dotsPerInch(display) / kUsualDotsPerInch * 4.0);
   return static_cast<float>(std::clamp(quarters / 4.0, 1.0, 3.0));
 }
 

@@ -13,16 +13,16 @@ namespace {
 using Row = std::vector<std::string>;
 
 /// Quotes a field of CSV. An apostrophe before =, + and the like keeps spreadsheets from computing a formula.
-std::string field(const std::string& text) {
+std::string csvField(const std::string& text) {
   const bool isFormula = !text.empty() && std::string("=+-@\t\r").find(text.front()) != std::string::npos;
   std::string quoted = isFormula ? "\"'" : "\"";
   for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);
   return quoted + '"';
 }
 
-std::string line(const Row& row) {
+std::string csvLine(const Row& row) {
   std::string text;
-  for (const std::string& part : row) text += (text.empty() ? "" : ",") + field(part);
+  for (const std::string& value : row) text += (text.empty() ? "" : ",") + csvField(value);
   return text + "\r\n";
 }
 
@@ -30,13 +30,13 @@ std::string withByteOrderMark(const std::string& text) { return "\xef\xbb\xbf" +
 
 const StepRecord* recordOf(const PupilProgress& pupil, const ClassColumn& column) {
   const auto lesson = pupil.lessons.find(column.lesson);
-  const bool isThere = lesson != pupil.lessons.end() && column.step < lesson->second.size();
-  return isThere ? &lesson->second[column.step] : nullptr;
+  const bool hasRecord = lesson != pupil.lessons.end() && column.step < lesson->second.size();
+  return hasRecord ? &lesson->second[column.step] : nullptr;
 }
 
 std::string scoreOf(const StepRecord* step) {
   if (!step) return "";
-  if (step->firstRight) return *step->firstRight ? "1" : "0";
+  if (step->firstGuessRight) return *step->firstGuessRight ? "1" : "0";
   return step->done ? "1" : step->tries > 0 ? "0" : "";
 }
 
@@ -46,7 +46,7 @@ Row rowOf(const PupilProgress& pupil, const std::vector<ClassColumn>& columns) {
   for (const ClassColumn& column : columns) {
     const StepRecord* step = recordOf(pupil, column);
     done += step && step->done ? 1 : 0;
-    right += step && step->firstRight.value_or(false) ? 1 : 0;
+    right += step && step->firstGuessRight.value_or(false) ? 1 : 0;
     scores.push_back(scoreOf(step));
   }
   Row row{pupil.name, pupil.className, pupil.date, std::to_string(done), std::to_string(right)};
@@ -86,11 +86,11 @@ std::vector<ClassColumn> columnsOf(const world::Lesson& lesson, text::Language l
     ClassColumn column{file.stem().string(),
                        i,
                        numberOfStep(file, i),
-                       text::in(step.predict ? step.predict->question : step.task->goal, language),
+                       text::localized(step.predict ? step.predict->question : step.task->goal, language),
                        {}};
     if (step.predict) {
       for (const world::Choice& choice : step.predict->choices)
-        column.choices.push_back(text::in(choice.text, language));
+        column.choices.push_back(text::localized(choice.text, language));
     }
     columns.push_back(std::move(column));
   }
@@ -99,7 +99,7 @@ std::vector<ClassColumn> columnsOf(const world::Lesson& lesson, text::Language l
 
 std::vector<ClassColumn> withUnknownLessons(std::vector<ClassColumn> columns,
                                             const std::vector<PupilProgress>& pupils) {
-  std::set<std::pair<std::string, std::size_t>> more;
+  std::set<std::pair<std::string, std::size_t>> unknownSteps;
   const auto isKnown = [&](const std::string& name) {
     return std::any_of(columns.begin(), columns.end(),
                        [&](const ClassColumn& column) { return column.lesson == name; });
@@ -107,11 +107,11 @@ std::vector<ClassColumn> withUnknownLessons(std::vector<ClassColumn> columns,
   for (const PupilProgress& pupil : pupils) {
     for (const auto& [name, record] : pupil.lessons) {
       for (std::size_t i = 0; i < record.size(); ++i) {
-        if (record[i].tries > 0 && !isKnown(name)) more.emplace(name, i);
+        if (record[i].tries > 0 && !isKnown(name)) unknownSteps.emplace(name, i);
       }
     }
   }
-  for (const auto& [name, step] : more)
+  for (const auto& [name, step] : unknownSteps)
     columns.push_back({name, step, name + '.' + std::to_string(step + 1), "", {}});
   return columns;
 }
@@ -119,13 +119,13 @@ std::vector<ClassColumn> withUnknownLessons(std::vector<ClassColumn> columns,
 std::string classTable(const std::vector<PupilProgress>& pupils, const std::vector<ClassColumn>& columns) {
   Row header{"name", "class", "date", "done", "right"};
   for (const ClassColumn& column : columns) header.push_back(column.number);
-  std::string table = line(header);
-  for (const PupilProgress& pupil : pupils) table += line(rowOf(pupil, columns));
+  std::string table = csvLine(header);
+  for (const PupilProgress& pupil : pupils) table += csvLine(rowOf(pupil, columns));
   return withByteOrderMark(table);
 }
 
 std::string guessTable(const std::vector<PupilProgress>& pupils, const std::vector<ClassColumn>& columns) {
-  std::string table = line({"question", "text", "guess", "right", "pupils"});
+  std::string table = csvLine({"question", "text", "guess", "right", "pupils"});
   for (const ClassColumn& column : columns) {
     const GuessCounts counts = guessesAt(column, pupils);
     std::vector<std::pair<std::pair<std::string, bool>, int>> rows(counts.begin(), counts.end());
@@ -133,7 +133,7 @@ std::string guessTable(const std::vector<PupilProgress>& pupils, const std::vect
                      [](const auto& a, const auto& b) { return a.second > b.second; });
     for (const auto& [guess, count] : rows)
       table +=
-          line({column.number, column.text, guess.first, guess.second ? "1" : "0", std::to_string(count)});
+          csvLine({column.number, column.text, guess.first, guess.second ? "1" : "0", std::to_string(count)});
   }
   return withByteOrderMark(table);
 }

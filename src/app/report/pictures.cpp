@@ -16,38 +16,38 @@ using explain::Overlay;
 using world::ShapeKind;
 
 /// Scale of lines and labels. Below 1, because a picture is much smaller than a window.
-constexpr float kScale = 0.7f;
+constexpr float kPictureScale = 0.7f;
 
 /// Colours per picture: enough for the shades of two bodies. A report of 1,000 different cases stays below 10
 /// MB.
 constexpr std::size_t kMostColors = 32;
 
 /// Returns the overlay for a pair that is apart. Only one: the numbers of several overlays would overlap.
-Overlay overlayAcross(ShapeKind a, ShapeKind b) {
+Overlay overlayForKinds(ShapeKind a, ShapeKind b) {
   if (a == ShapeKind::sphere && b == ShapeKind::sphere) return Overlay::radii;
   return a == ShapeKind::point && isBox(b) ? Overlay::overhang : Overlay::closestPoints;
 }
 
 /// Returns the index of the target in the first expectation. Without expectations, returns 0, which selects
 /// the nearest target.
-std::uint32_t targetOf(const world::World& world) {
+std::uint32_t expectedTarget(const world::World& world) {
   const auto& expect = world.scene().expect;
   if (expect.empty()) return 0;
-  const std::string& other =
+  const std::string& targetName =
       expect.front().ray || expect.front().a == world.player().name ? expect.front().b : expect.front().a;
-  return static_cast<std::uint32_t>(indexOf(world.bodies(), other).value_or(0));
+  return static_cast<std::uint32_t>(indexOf(world.bodies(), targetName).value_or(0));
 }
 
 ViewState viewStateFor(const world::World& world) {
   ViewState viewState;
-  viewState.scale = kScale;
+  viewState.scale = kPictureScale;
   viewState.figureOnly = true;
   viewState.overlays = overlaysFor(world);
   return viewState;
 }
 
 /// Returns the scene's text without the fields that do not affect a picture.
-std::string drawnText(world::Scene scene) {
+std::string drawnSceneText(world::Scene scene) {
   scene.title.clear();
   scene.text.clear();
   scene.note.clear();
@@ -81,24 +81,24 @@ std::vector<std::uint8_t> pngOf(OffscreenView& view, Session& session) {
 // The text includes the initial poses, because the camera's view depends on them.
 std::string pictureKey(const world::World& world) {
   if (hasMesh(world)) return {};
-  std::string state = drawnText(world.scene()) + drawnText(world::currentScene(world));
+  std::string key = drawnSceneText(world.scene()) + drawnSceneText(world::currentScene(world));
   const explain::OverlayOptions overlays = overlaysFor(world);
-  state += std::to_string(overlays.target);
+  key += std::to_string(overlays.target);
   for (const explain::OverlayName& name : explain::overlayNames())
-    state += overlays.on.has(name.overlay) ? '1' : '0';
-  return state;
+    key += overlays.on.has(name.overlay) ? '1' : '0';
+  return key;
 }
 
 explain::OverlayOptions overlaysFor(const world::World& world) {
   explain::OverlayOptions overlays;
-  overlays.target = targetOf(world);
+  overlays.target = expectedTarget(world);
   const world::Body& target = world.bodies()[overlays.target];
-  const ShapeKind a = world.playerKind(), b = world::kindOf(target.local);
+  const ShapeKind a = world.playerKind(), b = world::kindOf(target.localShapes);
   const auto contacts = world.contacts();
   const bool hit = std::any_of(contacts.begin(), contacts.end(), [&](const world::BodyContact& contact) {
     return contact.a == 0 && contact.b == overlays.target;
   });
-  overlays.on.set(hit ? Overlay::pushOut : overlayAcross(a, b), true);
+  overlays.on.set(hit ? Overlay::pushOut : overlayForKinds(a, b), true);
   return overlays;
 }
 
@@ -111,11 +111,11 @@ Session sessionShowing(world::World world) {
 }
 
 std::shared_future<Png> ReportPictures::encode(render::Image image) {
-  if (last_.valid()) last_.wait();
-  last_ = std::async(std::launch::async, [image = std::move(image)] {
-            return render::palettePngOf(image, kMostColors);
-          }).share();
-  return last_;
+  if (lastEncoding_.valid()) lastEncoding_.wait();
+  lastEncoding_ = std::async(std::launch::async, [image = std::move(image)] {
+                    return render::palettePngOf(image, kMostColors);
+                  }).share();
+  return lastEncoding_;
 }
 
 render::Image ReportPictures::draw(world::World world) {
@@ -123,11 +123,11 @@ render::Image ReportPictures::draw(world::World world) {
 }
 
 std::shared_future<Png> ReportPictures::png(world::World world) {
-  const std::string state = pictureKey(world);
-  const auto found = drawn_.find(state);
-  if (found != drawn_.end()) return found->second;
+  const std::string key = pictureKey(world);
+  const auto found = pngByKey_.find(key);
+  if (found != pngByKey_.end()) return found->second;
   const std::shared_future<Png> encoded = encode(draw(std::move(world)));
-  if (!state.empty()) drawn_.emplace(state, encoded);
+  if (!key.empty()) pngByKey_.emplace(key, encoded);
   return encoded;
 }
 
@@ -150,25 +150,25 @@ bool playToEnd(Session& session) {
   // For a slider, becomeSphere moves the slider by one step, and becomeObb confirms the guess.
   if (step.predict && step.predict->slider) perform(session, input::Action::becomeObb);
   while (session.lesson().driving() && !session.over()) session.tick();
-  session.finishGlide();
+  session.finishCameraGlide();
   return true;
 }
 
 std::vector<StepPictures> stepPictures(OffscreenView& view, Session session) {
   const LessonPlayer& lesson = session.lesson();
   const text::Language language = session.viewState().language;
-  std::vector<StepPictures> all;
+  std::vector<StepPictures> pictures;
   for (std::size_t i = 0; i < lesson.lesson().steps.size(); ++i) {
     session.apply(input::GoToStep{static_cast<int>(i) + 1});
     StepPictures step;
     step.number = numberOfStep(lesson.lesson().file, i);
-    step.title = text::in(lesson.scene().title, language);
+    step.title = text::localized(lesson.scene().title, language);
     step.language = text::codeOf(language);
     step.startPng = pngOf(view, session);
     if (playToEnd(session)) step.endPng = pngOf(view, session);
-    all.push_back(std::move(step));
+    pictures.push_back(std::move(step));
   }
-  return all;
+  return pictures;
 }
 
 }  // namespace app

@@ -34,8 +34,9 @@ class ReportPictures {
   [[nodiscard]] std::shared_future<Png> encode(render::Image image);
 
   OffscreenView& view_;
-  std::shared_future<Png> last_;
-  std::map<std::string, std::shared_future<Png>> drawn_;  ///< The pictures, by pictureKey() of their worlds.
+  std::shared_future<Png> lastEncoding_;
+  std::map<std::string, std::shared_future<Png>>
+      pngByKey_;  ///< The pictures, by pictureKey() of their worlds.
 };
 
 [[nodiscard]] Session sessionShowing(world::World world);

@@ -24,8 +24,8 @@ namespace {
 
 std::string workingFolder() {
   std::error_code failed;
-  const fs::path here = fs::current_path(failed);
-  return failed ? "." : here.string();
+  const fs::path folder = fs::current_path(failed);
+  return failed ? "." : folder.string();
 }
 
 /// Orders pictures by step number, so that all languages of a step are adjacent.
@@ -34,40 +34,40 @@ bool isStepBefore(const StepPictures& a, const StepPictures& b) {
          std::pair(b.number.size(), std::string_view(b.number));
 }
 
-fs::path pageIn(const fs::path& folder) { return folder / "index.html"; }
+fs::path pageFile(const fs::path& folder) { return folder / "index.html"; }
 
 /// Creates the folder. Returns false if it already exists. Looks for the folder only after the attempt,
 /// because another run might create it between a look and the attempt.
-bool createReportFolder(const fs::path& place) {
+bool createReportFolder(const fs::path& folder) {
   std::error_code failed, ignored;
-  if (fs::create_directory(place, failed)) return true;
-  if (fs::is_directory(place, ignored)) {
-    base::requireWritable(pageIn(place));
+  if (fs::create_directory(folder, failed)) return true;
+  if (fs::is_directory(folder, ignored)) {
+    base::requireWritable(pageFile(folder));
     return false;
   }
-  if (fs::exists(fs::symlink_status(place, ignored))) {
-    throw base::InputError(place.string() + ": --report needs a folder, and this is a file; name another");
+  if (fs::exists(fs::symlink_status(folder, ignored))) {
+    throw base::InputError(folder.string() + ": --report needs a folder, and this is a file; name another");
   }
-  base::requireWritable(place);
-  base::refuseToWrite(place, failed.message());
+  base::requireWritable(folder);
+  base::refuseToWrite(folder, failed.message());
 }
 
 /// Locks the folder itself, so that the lock ends with the process. On a file system without locks, two runs
 /// are not kept apart.
-Descriptor lockFolder(const fs::path& place) {
-  Descriptor folder(open(place.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (folder.open() && flock(folder.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
-    throw base::InputError(place.string() +
+Descriptor lockFolder(const fs::path& folder) {
+  Descriptor descriptor(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (descriptor.isOpen() && flock(descriptor.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+    throw base::InputError(folder.string() +
                            ": another run is writing its report there; wait for it, or name another folder");
   }
-  return folder;
+  return descriptor;
 }
 
-constexpr int kRawDeflate = -15;  // without zlib's header, like "deflate-raw" in browsers
-constexpr int kUsualMemory = 8;
-constexpr std::string_view kCases = "cases/";  // a prefix that is left out of the names of cases
+constexpr int kRawDeflateWindowBits = -15;  // without zlib's header, like "deflate-raw" in browsers
+constexpr int kZlibMemoryLevel = 8;
+constexpr std::string_view kCasePrefix = "cases/";  // a prefix that is left out of the names of cases
 
-std::string pageOf(const std::string& site) {
+std::string addressPrefix(const std::string& site) {
   if (site.empty()) return {};
   if (!isWebAddress(site))
     throw base::InputError("--site: " + base::inQuotes(site) +
@@ -77,18 +77,18 @@ std::string pageOf(const std::string& site) {
 
 std::vector<std::uint8_t> deflated(std::string text) {
   z_stream stream{};
-  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kRawDeflate, kUsualMemory, Z_DEFAULT_STRATEGY) !=
-      Z_OK)
+  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kRawDeflateWindowBits, kZlibMemoryLevel,
+                   Z_DEFAULT_STRATEGY) != Z_OK)
     return {};
-  std::vector<std::uint8_t> out(deflateBound(&stream, static_cast<uLong>(text.size())));
+  std::vector<std::uint8_t> compressed(deflateBound(&stream, static_cast<uLong>(text.size())));
   stream.next_in = reinterpret_cast<Bytef*>(text.data());
   stream.avail_in = static_cast<uInt>(text.size());
-  stream.next_out = out.data();
-  stream.avail_out = static_cast<uInt>(out.size());
+  stream.next_out = compressed.data();
+  stream.avail_out = static_cast<uInt>(compressed.size());
   deflate(&stream, Z_FINISH);  // the size from deflateBound() is always enough
-  out.resize(stream.total_out);
+  compressed.resize(stream.total_out);
   deflateEnd(&stream);
-  return out;
+  return compressed;
 }
 
 /// Base64 with the URL-safe alphabet (RFC 4648, section 5), without padding.
@@ -121,15 +121,15 @@ OffscreenView& Report::view() {
   return *view_;
 }
 
-void Report::add(const check::CaseResult& result, world::World end) {
+void Report::add(const check::CaseResult& result, world::World finalWorld) {
   if (result.expectations.empty()) return;
   if (!pictures_) pictures_.emplace(view());
-  content_.cases.push_back({result, {}, links_.toScene(end.scene())});
-  casePngs_.push_back(pictures_->png(std::move(end)));
+  content_.cases.push_back({result, {}, links_.toScene(finalWorld.scene())});
+  casePngs_.push_back(pictures_->png(std::move(finalWorld)));
 }
 
 void Report::addLesson(const world::Lesson& lesson, const input::KeyMap& keys) {
-  ReportLesson one{lesson.file, lesson.title, {}};
+  ReportLesson reportLesson{lesson.file, lesson.title, {}};
   for (const text::Language language : text::languages()) {
     if (language_ && language != *language_) continue;
     throwIfInterrupted();
@@ -137,10 +137,10 @@ void Report::addLesson(const world::Lesson& lesson, const input::KeyMap& keys) {
     viewState.language = language;
     auto steps = stepPictures(view(), sessionOfLesson(lesson.file, dataRoot_, keys, viewState));
     for (StepPictures& step : steps) step.address = links_.toStep(lesson.file, step.number, step.language);
-    std::move(steps.begin(), steps.end(), std::back_inserter(one.steps));
+    std::move(steps.begin(), steps.end(), std::back_inserter(reportLesson.steps));
   }
-  std::stable_sort(one.steps.begin(), one.steps.end(), isStepBefore);
-  content_.lessons.push_back(std::move(one));
+  std::stable_sort(reportLesson.steps.begin(), reportLesson.steps.end(), isStepBefore);
+  content_.lessons.push_back(std::move(reportLesson));
 }
 
 void Report::write() {
@@ -151,52 +151,52 @@ void Report::write() {
 
 // Stores the folder without a trailing slash. "" and "/" stay unchanged.
 ReportFolder::ReportFolder(const fs::path& folder)
-    : place_(folder.has_filename() ? folder : folder.parent_path()) {
-  if (place_.empty()) throw base::InputError("--report: name a folder");
-  made_ = createReportFolder(place_);
-  lock_ = lockFolder(place_);
+    : folder_(folder.has_filename() ? folder : folder.parent_path()) {
+  if (folder_.empty()) throw base::InputError("--report: name a folder");
+  removeAtEnd_ = createReportFolder(folder_);
+  lock_ = lockFolder(folder_);
 }
 
 ReportFolder::~ReportFolder() {
-  if (made_) rmdir(place_.c_str());
+  if (removeAtEnd_) rmdir(folder_.c_str());
 }
 
 void ReportFolder::write(const std::string& page) {
-  base::writeText(pageIn(place_), page);
-  made_ = false;
+  base::writeText(pageFile(folder_), page);
+  removeAtEnd_ = false;
 }
 
 SiteLinks::SiteLinks(const std::string& site, fs::path assets)
-    : page_(pageOf(site)), assets_(canonicalPath(assets)) {}
+    : addressPrefix_(addressPrefix(site)), assets_(canonicalPath(assets)) {}
 
 bool SiteLinks::isShipped(const fs::path& file) const {
-  const fs::path inside = canonicalPath(file).lexically_relative(assets_);
-  return !inside.empty() && *inside.begin() != ".." && *inside.begin() != ".";
+  const fs::path relative = canonicalPath(file).lexically_relative(assets_);
+  return !relative.empty() && *relative.begin() != ".." && *relative.begin() != ".";
 }
 
 bool SiteLinks::hasMeshesOf(const world::Scene& scene) const {
-  const auto has = [this](const world::BodySpec& body) {
+  const auto hasMesh = [this](const world::BodySpec& body) {
     std::error_code failed;
     return !body.mesh || body.mesh->file.empty() || fs::exists(assets_ / "meshes" / body.mesh->file, failed);
   };
-  return has(scene.player) && std::all_of(scene.targets.begin(), scene.targets.end(), has);
+  return hasMesh(scene.player) && std::all_of(scene.targets.begin(), scene.targets.end(), hasMesh);
 }
 
 std::string SiteLinks::toScene(const world::Scene& scene) const {
-  if (page_.empty()) return {};
+  if (addressPrefix_.empty()) return {};
   if (isShipped(scene.file)) {
     const std::string name = nameOfSceneOrCase(assets_, canonicalPath(scene.file));
-    return page_ + "case=" + name.substr(name.starts_with(kCases) ? kCases.size() : 0);
+    return addressPrefix_ + "case=" + name.substr(name.starts_with(kCasePrefix) ? kCasePrefix.size() : 0);
   }
   if (!hasMeshesOf(scene)) return {};
-  const std::string address = page_ + "state=" + base64Url(deflated(world::sceneJson(scene)));
-  return address.size() <= kLongest ? address : std::string();
+  const std::string address = addressPrefix_ + "state=" + base64Url(deflated(world::sceneJson(scene)));
+  return address.size() <= kMostAddressBytes ? address : std::string();
 }
 
 std::string SiteLinks::toStep(const fs::path& lesson, const std::string& number,
                               const std::string& language) const {
-  if (page_.empty() || !isShipped(lesson)) return {};
-  return page_ + "lesson=" + number + "&lang=" + language;
+  if (addressPrefix_.empty() || !isShipped(lesson)) return {};
+  return addressPrefix_ + "lesson=" + number + "&lang=" + language;
 }
 
 }  // namespace app

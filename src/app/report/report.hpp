@@ -58,7 +58,7 @@ struct ReportContent {
 /// embedded. The filters need JavaScript. Without JavaScript the page is a plain list. `language`: the
 /// language of the fixed words, and of titles and notes if they have a text in it. Throws base::InputError
 /// for an invalid template.
-[[nodiscard]] std::string reportPage(const ReportTemplate& parts, const ReportContent& content,
+[[nodiscard]] std::string reportPage(const ReportTemplate& reportTemplate, const ReportContent& content,
                                      text::Language language = text::Language::en);
 
 /// The folder of a report. Only one run at a time may write there.
@@ -77,15 +77,15 @@ class ReportFolder {
 
  private:
   Interruption interruption_;  // declared first, so that it is destroyed last
-  std::filesystem::path place_;
-  bool made_ = false;
+  std::filesystem::path folder_;
+  bool removeAtEnd_ = false;
   Descriptor lock_;
 };
 
 class SiteLinks {
  public:
   /// The most characters of an address. Mail programs and chats break longer addresses.
-  static constexpr std::size_t kLongest = 2000;
+  static constexpr std::size_t kMostAddressBytes = 2000;
 
   /// `site`: the address of the web version. If `site` is empty, there are no links. Throws base::InputError
   /// if `site` is no web address. `assets`: the folder of the program's own files. The web version has the
@@ -105,7 +105,7 @@ class SiteLinks {
   [[nodiscard]] bool isShipped(const std::filesystem::path& file) const;
   [[nodiscard]] bool hasMeshesOf(const world::Scene& scene) const;
 
-  std::string page_;  ///< The address with "#" at its end.
+  std::string addressPrefix_;  ///< The address with "#" at its end.
   std::filesystem::path assets_;
 };
 
@@ -118,9 +118,9 @@ class Report {
          std::optional<text::Language> language = std::nullopt, const std::string& site = {});
 
   void throwIfInterrupted() const { folder_.throwIfInterrupted(); }
-  /// Adds a case with its picture. `end`: the world in which the result was measured. Skips scenes without
-  /// expectations. Throws render::Error if the picture cannot be drawn.
-  void add(const check::CaseResult& result, world::World end);
+  /// Adds a case with its picture. `finalWorld`: the world in which the result was measured. Skips scenes
+  /// without expectations. Throws render::Error if the picture cannot be drawn.
+  void add(const check::CaseResult& result, world::World finalWorld);
   /// Adds pictures of each step of a lesson in each language of the report. `keys`: the key map of the
   /// lesson's key scripts. Throws render::Error if a picture cannot be drawn, and Interrupted after a signal.
   void addLesson(const world::Lesson& lesson, const input::KeyMap& keys);

@@ -19,14 +19,14 @@ using kainjow::mustache::data;
 using kainjow::mustache::mustache;
 using kainjow::mustache::object;
 
-constexpr std::size_t kMostBytes = 1u << 20;  // largest size of a template file
+constexpr std::size_t kMostTemplateFileBytes = 1u << 20;  // largest size of a template file
 
 struct Section {
   std::string heading;
   std::vector<const ReportCase*> cases;
 };
 
-std::string counted(text::Word word, std::size_t count, text::Language language) {
+std::string countText(text::Word word, std::size_t count, text::Language language) {
   return text::say(word, language, {{"count", std::to_string(count)}});
 }
 
@@ -54,10 +54,10 @@ constexpr auto kPageWords = std::to_array<std::pair<const char*, text::Word>>({
 /// Marks the Japanese lines of a text, because browsers choose fonts and forms of kanji by language.
 data withLanguageMarks(std::string_view text) {
   data lines(data::type::list);
-  for (std::size_t at = 0; at <= text.size();) {
-    const std::string line(text.substr(at, text.find('\n', at) - at));
-    lines << object{{"break", at > 0 ? "\n" : ""}, {"japanese", text::hasJapanese(line)}, {"text", line}};
-    at += line.size() + 1;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::string line(text.substr(begin, text.find('\n', begin) - begin));
+    lines << object{{"break", begin > 0 ? "\n" : ""}, {"japanese", text::hasJapanese(line)}, {"text", line}};
+    begin += line.size() + 1;
   }
   return {"lines", lines};
 }
@@ -68,8 +68,8 @@ std::string searchText(const check::CaseResult& result) {
   for (const world::Text* each : {&result.title, &result.note})
     for (const auto& [code, words] : *each) text += ' ' + words;
   text += ' ' + result.link;
-  for (const check::CheckedExpectation& one : result.expectations)
-    text += ' ' + one.firstOperand() + ' ' + one.expected.b;
+  for (const check::CheckedExpectation& expectation : result.expectations)
+    text += ' ' + expectation.firstOperand() + ' ' + expectation.expected.b;
   return text;
 }
 
@@ -82,23 +82,23 @@ data rowData(const check::FieldResult& finding) {
   return row;
 }
 
-data rowData(const CaseRow& shown, text::Language language) {
-  return object{
-      {"holds", shown.agrees},
-      {"what", text::say(shown.field, language)},
-      {"expected", shown.tolerance.empty() ? shown.expected : shown.expected + ' ' + shown.tolerance},
-      {"got", shown.measured}};
+data rowData(const CaseRow& row, text::Language language) {
+  return object{{"holds", row.agrees},
+                {"what", text::say(row.field, language)},
+                {"expected", row.tolerance.empty() ? row.expected : row.expected + ' ' + row.tolerance},
+                {"got", row.measured}};
 }
 
 /// Returns the rows of an expectation. English pages use the words of `hantei verify`.
-data checkData(const check::CheckedExpectation& one, text::Language language) {
+data checkData(const check::CheckedExpectation& expectation, text::Language language) {
   data rows(data::type::list);
   if (language == text::Language::en)
-    for (const check::FieldResult& finding : one.fieldResults) rows << rowData(finding);
+    for (const check::FieldResult& finding : expectation.fieldResults) rows << rowData(finding);
   else
-    for (const CaseRow& row : caseRows(one, language)) rows << rowData(row, language);
-  return object{
-      {"a", withLanguageMarks(one.firstOperand())}, {"b", withLanguageMarks(one.expected.b)}, {"rows", rows}};
+    for (const CaseRow& row : caseRows(expectation, language)) rows << rowData(row, language);
+  return object{{"a", withLanguageMarks(expectation.firstOperand())},
+                {"b", withLanguageMarks(expectation.expected.b)},
+                {"rows", rows}};
 }
 
 data linkData(const std::string& address) {
@@ -109,19 +109,19 @@ data linkData(const std::string& address) {
 class Pictures {
  public:
   Pictures(const std::vector<ReportCase>& cases, text::Language language) : language_(language) {
-    for (const ReportCase& one : cases) ++uses_[bytesOf(one)].count;
+    for (const ReportCase& reportCase : cases) ++usesByPng_[pngBytesOf(reportCase)].count;
   }
 
   /// Returns the picture of a case for the template. At its first use, a picture has its bytes, later only
   /// its `id`.
-  data dataOf(const ReportCase& one) {
-    Use& use = uses_.at(bytesOf(one));
+  data dataOf(const ReportCase& reportCase) {
+    Use& use = usesByPng_.at(pngBytesOf(reportCase));
     data picture;
     picture.set("name", text::say(text::Word::reportBodies, language_,
-                                  {{"name", text::in(one.result.title, language_)}}));
+                                  {{"name", text::localized(reportCase.result.title, language_)}}));
     picture.set("alone", use.count == 1);
-    if (use.id == 0) picture.set("png", base64(one.png));
-    if (use.id == 0) use.id = ++last_;
+    if (use.id == 0) picture.set("png", base64(reportCase.png));
+    if (use.id == 0) use.id = ++lastId_;
     picture.set("id", std::to_string(use.id));
     return picture;
   }
@@ -130,67 +130,69 @@ class Pictures {
   struct Use {
     std::size_t count = 0, id = 0;  ///< `id` is 0 before the picture's first use.
   };
-  static std::string bytesOf(const ReportCase& one) { return {one.png.begin(), one.png.end()}; }
+  static std::string pngBytesOf(const ReportCase& reportCase) {
+    return {reportCase.png.begin(), reportCase.png.end()};
+  }
 
   text::Language language_;
-  std::map<std::string, Use> uses_;
-  std::size_t last_ = 0;
+  std::map<std::string, Use> usesByPng_;
+  std::size_t lastId_ = 0;
 };
 
 /// Returns the titles that differ from the title in the page's language.
 data otherTitles(const world::Text& title, text::Language language) {
   data others(data::type::list);
   for (const auto& [code, words] : title) {
-    if (words == text::in(title, language)) continue;
+    if (words == text::localized(title, language)) continue;
     others << object{{"code", code}, {"name", words}};
   }
   return others;
 }
 
-data articleData(const ReportCase& one, Pictures& pictures, text::Language language) {
-  const check::CaseResult& result = one.result;
+data articleData(const ReportCase& reportCase, Pictures& pictures, text::Language language) {
+  const check::CaseResult& result = reportCase.result;
   data checks(data::type::list);
   for (const check::CheckedExpectation& each : result.expectations) checks << checkData(each, language);
   data article;
   article.set("holds", result.passed());
   article.set("search", searchText(result));
-  article.set("title", withLanguageMarks(text::in(result.title, language)));
+  article.set("title", withLanguageMarks(text::localized(result.title, language)));
   article.set("checks", checks);
   article.set("command",
               result.command.empty() ? "hantei " + base::shellWord(result.file.string()) : result.command);
-  if (!one.png.empty()) article.set("picture", pictures.dataOf(one));
+  if (!reportCase.png.empty()) article.set("picture", pictures.dataOf(reportCase));
   article.set("others", otherTitles(result.title, language));
-  if (!result.note.empty()) article.set("note", withLanguageMarks(text::in(result.note, language)));
+  if (!result.note.empty()) article.set("note", withLanguageMarks(text::localized(result.note, language)));
   if (!result.link.empty()) article.set("link", linkData(result.link));
-  if (!one.address.empty()) article.set("page", data("address", one.address));
+  if (!reportCase.address.empty()) article.set("page", data("address", reportCase.address));
   return article;
 }
 
 data sectionData(const Section& section, Pictures& pictures, text::Language language) {
   data articles(data::type::list);
-  for (const ReportCase* one : section.cases) articles << articleData(*one, pictures, language);
+  for (const ReportCase* reportCase : section.cases) articles << articleData(*reportCase, pictures, language);
   return object{
       {"heading", section.heading}, {"count", std::to_string(section.cases.size())}, {"articles", articles}};
 }
 
-std::string folderOf(const ReportCase& one) {
-  const std::string name = fs::absolute(one.result.file).parent_path().filename().string();
+std::string folderOf(const ReportCase& reportCase) {
+  const std::string name = fs::absolute(reportCase.result.file).parent_path().filename().string();
   return name.empty() ? "/" : name;
 }
 
 std::vector<Section> sectionsOf(const std::vector<ReportCase>& cases, text::Language language) {
   std::vector<Section> sections{{text::say(text::Word::reportFailedHeading, language), {}}};
-  for (const ReportCase& one : cases)
-    if (!one.result.passed()) sections.front().cases.push_back(&one);
+  for (const ReportCase& reportCase : cases)
+    if (!reportCase.result.passed()) sections.front().cases.push_back(&reportCase);
   if (sections.front().cases.empty()) sections.clear();
-  for (const ReportCase& one : cases) {
-    if (!one.result.passed()) continue;
-    const std::string folder = folderOf(one);
+  for (const ReportCase& reportCase : cases) {
+    if (!reportCase.result.passed()) continue;
+    const std::string folder = folderOf(reportCase);
     if (sections.empty() || sections.back().heading != folder ||
         !sections.back().cases.front()->result.passed()) {
       sections.push_back({folder, {}});
     }
-    sections.back().cases.push_back(&one);
+    sections.back().cases.push_back(&reportCase);
   }
   return sections;
 }
@@ -198,23 +200,23 @@ std::vector<Section> sectionsOf(const std::vector<ReportCase>& cases, text::Lang
 void setTally(const std::vector<ReportCase>& cases, text::Language language, data& page) {
   using text::Word;
   std::size_t passed = 0, pairs = 0;
-  for (const ReportCase& one : cases) {
-    passed += one.result.passed() ? 1 : 0;
-    pairs += one.result.expectations.size();
+  for (const ReportCase& reportCase : cases) {
+    passed += reportCase.result.passed() ? 1 : 0;
+    pairs += reportCase.result.expectations.size();
   }
   const std::size_t failed = cases.size() - passed;
-  const std::string failedWords = counted(Word::reportFailedCount, failed, language);
+  const std::string failedWords = countText(Word::reportFailedCount, failed, language);
   page.set("cases",
-           counted(cases.size() == 1 ? Word::reportCase : Word::reportCases, cases.size(), language));
-  page.set("pairs", counted(pairs == 1 ? Word::reportPair : Word::reportPairs, pairs, language));
-  page.set("passed", counted(Word::reportPassedCount, passed, language));
+           countText(cases.size() == 1 ? Word::reportCase : Word::reportCases, cases.size(), language));
+  page.set("pairs", countText(pairs == 1 ? Word::reportPair : Word::reportPairs, pairs, language));
+  page.set("passed", countText(Word::reportPassedCount, passed, language));
   page.set("summary", failed == 0 ? text::say(Word::reportAllPassed, language) : failedWords);
   if (failed > 0) page.set("failed", data("words", failedWords));
 }
 
-data stepPicture(const StepPictures& step, const std::vector<std::uint8_t>& png, text::Word when,
-                 text::Language language) {
-  return object{{"name", text::say(when, language, {{"step", step.number + ' ' + step.title}})},
+data stepPictureData(const StepPictures& step, const std::vector<std::uint8_t>& png, text::Word caption,
+                     text::Language language) {
+  return object{{"name", text::say(caption, language, {{"step", step.number + ' ' + step.title}})},
                 {"png", base64(png)}};
 }
 
@@ -226,22 +228,22 @@ std::string commandOf(const ReportLesson& lesson, const StepPictures& step) {
 
 data stepData(const ReportLesson& lesson, const StepPictures& step, text::Language language) {
   data pictures(data::type::list);
-  pictures << stepPicture(step, step.startPng, text::Word::reportOpens, language);
-  if (!step.endPng.empty()) pictures << stepPicture(step, step.endPng, text::Word::reportEnds, language);
-  data one(object{{"number", step.number},
-                  {"language", step.language},
-                  {"title", step.title},
-                  {"search", lesson.file + ' ' + step.number + ' ' + step.title},
-                  {"pictures", pictures},
-                  {"command", commandOf(lesson, step)}});
-  if (!step.address.empty()) one.set("page", data("address", step.address));
-  return one;
+  pictures << stepPictureData(step, step.startPng, text::Word::reportOpens, language);
+  if (!step.endPng.empty()) pictures << stepPictureData(step, step.endPng, text::Word::reportEnds, language);
+  data article(object{{"number", step.number},
+                      {"language", step.language},
+                      {"title", step.title},
+                      {"search", lesson.file + ' ' + step.number + ' ' + step.title},
+                      {"pictures", pictures},
+                      {"command", commandOf(lesson, step)}});
+  if (!step.address.empty()) article.set("page", data("address", step.address));
+  return article;
 }
 
 data lessonData(const ReportLesson& lesson, text::Language language) {
   data steps(data::type::list);
   for (const StepPictures& step : lesson.steps) steps << stepData(lesson, step, language);
-  return object{{"title", withLanguageMarks(text::in(lesson.title, language))}, {"steps", steps}};
+  return object{{"title", withLanguageMarks(text::localized(lesson.title, language))}, {"steps", steps}};
 }
 
 data scoresData(const std::vector<ReportScore>& scores) {
@@ -256,21 +258,21 @@ data scoresData(const std::vector<ReportScore>& scores) {
   return data("lines", lines);
 }
 
-data pageData(const ReportTemplate& parts, const ReportContent& content, text::Language language) {
-  data sections(data::type::list), courses(data::type::list);
+data pageData(const ReportTemplate& reportTemplate, const ReportContent& content, text::Language language) {
+  data sections(data::type::list), lessons(data::type::list);
   Pictures pictures(content.cases, language);
-  for (const Section& one : sectionsOf(content.cases, language))
-    sections << sectionData(one, pictures, language);
-  for (const ReportLesson& one : content.lessons) courses << lessonData(one, language);
+  for (const Section& section : sectionsOf(content.cases, language))
+    sections << sectionData(section, pictures, language);
+  for (const ReportLesson& lesson : content.lessons) lessons << lessonData(lesson, language);
   data page;
   for (const auto& [name, word] : kPageWords) page.set(name, text::say(word, language));
   page.set("sayFolder", text::say(text::Word::reportFolder, language, {{"folder", content.folder}}));
   page.set("lang", text::codeOf(language));
-  page.set("lessons", courses);
+  page.set("lessons", lessons);
   page.set("any", !content.cases.empty() || !content.lessons.empty());
-  page.set("style", parts.style);
-  page.set("script", parts.script);
-  page.set("spoken", kainjow::mustache::partial([&parts] { return parts.spoken; }));
+  page.set("style", reportTemplate.style);
+  page.set("script", reportTemplate.script);
+  page.set("spoken", kainjow::mustache::partial([&reportTemplate] { return reportTemplate.spoken; }));
   page.set("sections", sections);
   if (!content.scores.empty()) page.set("scores", scoresData(content.scores));
   setTally(content.cases, language, page);
@@ -280,14 +282,17 @@ data pageData(const ReportTemplate& parts, const ReportContent& content, text::L
 }  // namespace
 
 ReportTemplate loadReportTemplate(const fs::path& folder) {
-  const auto read = [&](const char* name) { return base::readTextFile(folder / name, kMostBytes); };
+  const auto read = [&](const char* name) {
+    return base::readTextFile(folder / name, kMostTemplateFileBytes);
+  };
   return {read("page.mustache"), read("spoken.mustache"), read("style.css"), read("filter.js")};
 }
 
-std::string reportPage(const ReportTemplate& parts, const ReportContent& content, text::Language language) {
-  mustache page(parts.page);
+std::string reportPage(const ReportTemplate& reportTemplate, const ReportContent& content,
+                       text::Language language) {
+  mustache page(reportTemplate.page);
   page.set_custom_escape([](const std::string& text) { return escaped(text); });
-  std::string html = page.render(pageData(parts, content, language));
+  std::string html = page.render(pageData(reportTemplate, content, language));
   if (!page.is_valid()) throw base::InputError("assets/report/page.mustache: " + page.error_message());
   return html;
 }

@@ -31,7 +31,7 @@ using kainjow::mustache::object;
 constexpr glm::ivec2 kFigureSize{840, 472};
 constexpr float kFigureScale = 2.0f;  // scale of letters and lines; a figure is half a page wide
 
-ViewState viewOfSheet(text::Language language) {
+ViewState sheetViewState(text::Language language) {
   ViewState viewState;
   viewState.language = language;
   viewState.scale = kFigureScale;
@@ -40,36 +40,36 @@ ViewState viewOfSheet(text::Language language) {
 }
 
 /// Returns the text of the right choice, or the right number. Empty without an answer.
-std::string answerWords(const LessonPlayer& lesson, text::Language language) {
+std::string lessonAnswerText(const LessonPlayer& lesson, text::Language language) {
   const world::Prediction& predict = *lesson.step().predict;
   if (!lesson.truth()) return {};
-  if (const auto choice = check::trueChoice(predict, *lesson.truth()))
-    return text::in(predict.choices[*choice].text, language);
+  if (const auto choice = check::correctChoice(predict, *lesson.truth()))
+    return text::localized(predict.choices[*choice].text, language);
   const auto* number = std::get_if<double>(&*lesson.truth());
   return number ? explain::formatNumber(*number) : std::string();
 }
 
 std::string textOnPaper(const world::LessonStep& step, text::Language language) {
-  std::string all = text::in(step.scene.text, language);
-  const std::string& part = text::in(step.screenOnly, language);
-  const std::size_t at = part.empty() ? std::string::npos : all.find(part);
-  if (at == std::string::npos) return all;
-  all.erase(at, part.size());
-  if (all.ends_with(' ')) all.pop_back();
-  return all;
+  std::string printedText = text::localized(step.scene.text, language);
+  const std::string& screenOnlyText = text::localized(step.screenOnly, language);
+  const std::size_t begin = screenOnlyText.empty() ? std::string::npos : printedText.find(screenOnlyText);
+  if (begin == std::string::npos) return printedText;
+  printedText.erase(begin, screenOnlyText.size());
+  if (printedText.ends_with(' ')) printedText.pop_back();
+  return printedText;
 }
 
 SheetItem itemOf(const LessonPlayer& lesson, text::Language language) {
   SheetItem item;
   const world::LessonStep& step = lesson.step();
   item.number = numberOfStep(lesson.lesson().file, lesson.index());
-  item.title = text::in(step.scene.title, language);
+  item.title = text::localized(step.scene.title, language);
   item.text = textOnPaper(step, language);
-  item.question = text::in(step.predict ? step.predict->question : step.task->goal, language);
-  item.why = text::in(step.predict ? step.predict->why : step.task->done, language);
+  item.question = text::localized(step.predict ? step.predict->question : step.task->goal, language);
+  item.reason = text::localized(step.predict ? step.predict->why : step.task->done, language);
   if (step.predict)
     for (const world::Choice& choice : step.predict->choices)
-      item.choices.push_back(text::in(choice.text, language));
+      item.choices.push_back(text::localized(choice.text, language));
   item.wantsNumber = step.predict && step.predict->slider;
   return item;
 }
@@ -87,7 +87,7 @@ data choicesData(const SheetItem& item) {
 }
 
 data itemData(const SheetItem& item, SheetPage page) {
-  const bool answers = page == SheetPage::answers;
+  const bool showAnswers = page == SheetPage::answers;
   return object{{"number", item.number},
                 {"title", item.title},
                 {"text", item.text},
@@ -95,10 +95,10 @@ data itemData(const SheetItem& item, SheetPage page) {
                 {"choices", choicesData(item)},
                 {"blank", item.wantsNumber},
                 {"asks", item.wantsNumber || !item.choices.empty()},
-                {"answers", answers},
+                {"answers", showAnswers},
                 {"answer", item.answer},
-                {"why", item.why},
-                {"png", base64(answers ? item.answerFigure : item.figure)}};
+                {"why", item.reason},
+                {"png", base64(showAnswers ? item.answerFigure : item.figure)}};
 }
 
 data sheetData(const Sheet& sheet, SheetPage page) {
@@ -113,9 +113,10 @@ SheetMaker::SheetMaker(const fs::path& dataRoot, const input::KeyMap& keys, text
     : dataRoot_(dataRoot), keys_(keys), language_(language), view_(dataRoot, kFigureSize) {}
 
 Sheet SheetMaker::make(const fs::path& file) {
-  Session session = sessionOfLesson(file, dataRoot_, keys_, viewOfSheet(language_));
-  Sheet sheet{
-      std::to_string(numberOfLesson(file)) + "  " + text::in(session.lesson().lesson().title, language_), {}};
+  Session session = sessionOfLesson(file, dataRoot_, keys_, sheetViewState(language_));
+  Sheet sheet{std::to_string(numberOfLesson(file)) + "  " +
+                  text::localized(session.lesson().lesson().title, language_),
+              {}};
   for (std::size_t i = 0; i < session.lesson().lesson().steps.size(); ++i) {
     session.apply(input::GoToStep{static_cast<int>(i) + 1});
     const LessonPlayer& lesson = session.lesson();
@@ -123,7 +124,7 @@ Sheet SheetMaker::make(const fs::path& file) {
     SheetItem item = itemOf(lesson, language_);
     item.figure = render::pngOf(view_.draw(session));
     playToEnd(session);
-    item.answer = lesson.step().predict ? answerWords(lesson, language_)
+    item.answer = lesson.step().predict ? lessonAnswerText(lesson, language_)
                                         : keyScriptInWords(lesson.step().task->drive.text, language_);
     item.answerFigure = render::pngOf(view_.draw(session));
     sheet.items.push_back(std::move(item));
@@ -131,24 +132,24 @@ Sheet SheetMaker::make(const fs::path& file) {
   return sheet;
 }
 
-std::string sheetPage(const SheetTemplate& look, const std::vector<Sheet>& sheets, SheetPage page,
+std::string sheetPage(const SheetTemplate& sheetTemplate, const std::vector<Sheet>& sheets, SheetPage page,
                       text::Language language) {
-  mustache view(look.page);
-  view.set_custom_escape([](const std::string& text) { return escaped(text); });
-  data all(data::type::list);
-  for (const Sheet& sheet : sheets) all << sheetData(sheet, page);
-  const bool answers = page == SheetPage::answers;
-  return view.render(data(
-      object{{"language", text::codeOf(language)},
-             {"heading", text::say(answers ? text::Word::sheetAnswers : text::Word::sheetTitle, language)},
-             {"name", text::say(text::Word::sheetName, language)},
-             {"class", text::say(text::Word::sheetClass, language)},
-             {"pupilNumber", text::say(text::Word::sheetNumber, language)},
-             {"reason", text::say(text::Word::sheetReason, language)},
-             {"guess", text::say(text::Word::sheetGuess, language)},
-             {"questions", !answers},
-             {"sheets", all},
-             {"font", base64(std::vector<std::uint8_t>(look.font.begin(), look.font.end()))}}));
+  mustache document(sheetTemplate.page);
+  document.set_custom_escape([](const std::string& text) { return escaped(text); });
+  data sheetList(data::type::list);
+  for (const Sheet& sheet : sheets) sheetList << sheetData(sheet, page);
+  const bool showAnswers = page == SheetPage::answers;
+  return document.render(data(object{
+      {"language", text::codeOf(language)},
+      {"heading", text::say(showAnswers ? text::Word::sheetAnswers : text::Word::sheetTitle, language)},
+      {"name", text::say(text::Word::sheetName, language)},
+      {"class", text::say(text::Word::sheetClass, language)},
+      {"pupilNumber", text::say(text::Word::sheetNumber, language)},
+      {"reason", text::say(text::Word::sheetReason, language)},
+      {"guess", text::say(text::Word::sheetGuess, language)},
+      {"questions", !showAnswers},
+      {"sheets", sheetList},
+      {"font", base64(std::vector<std::uint8_t>(sheetTemplate.font.begin(), sheetTemplate.font.end()))}}));
 }
 
 namespace {
@@ -156,7 +157,7 @@ namespace {
 using text::Word;
 
 /// Returns keys in words: "X" for "x", "X and D" for "x+d".
-std::string keyWords(std::string_view keys, text::Language language) {
+std::string keyNames(std::string_view keys, text::Language language) {
   std::string words;
   while (!keys.empty()) {
     const std::size_t end = std::min(keys.find('+', 1), keys.size());
@@ -170,18 +171,18 @@ std::string keyWords(std::string_view keys, text::Language language) {
   return words;
 }
 
-std::string tokenWords(const std::string& token, text::Language language) {
+std::string tokenText(const std::string& token, text::Language language) {
   const std::size_t sign = token.find_first_of("*:", 1);
   const std::string keys = token.substr(0, sign);
   if (sign == std::string::npos)
-    return text::say(Word::sheetTap, language, {{"key", keyWords(keys, language)}});
+    return text::say(Word::sheetTap, language, {{"key", keyNames(keys, language)}});
   const std::string number = token.substr(sign + 1);
   const bool isNumber = !number.empty() && number.find_first_not_of("0123456789.") == std::string::npos;
   if (!isNumber) return token;
   if (keys == "wait") return text::say(Word::sheetWait, language, {{"seconds", number}});
   if (token[sign] == '*')
-    return text::say(Word::sheetTaps, language, {{"key", keyWords(keys, language)}, {"count", number}});
-  return text::say(Word::sheetHold, language, {{"key", keyWords(keys, language)}, {"seconds", number}});
+    return text::say(Word::sheetTaps, language, {{"key", keyNames(keys, language)}, {"count", number}});
+  return text::say(Word::sheetHold, language, {{"key", keyNames(keys, language)}, {"seconds", number}});
 }
 
 }  // namespace
@@ -191,7 +192,7 @@ std::string keyScriptInWords(std::string_view script, text::Language language) {
   std::string words;
   for (std::string token; in >> token;) {
     if (!words.empty()) words += text::say(Word::sheetThen, language);
-    words += tokenWords(token, language);
+    words += tokenText(token, language);
   }
   return words;
 }
@@ -211,27 +212,27 @@ fs::path findChromium() {
 
 /// Returns the command line that prints a page. A separate profile avoids conflicts with an open browser. For
 /// root the sandbox is off, because Chromium does not start with a sandbox as root.
-std::vector<std::string> printCommand(const fs::path& program, const fs::path& html, const fs::path& part,
+std::vector<std::string> printCommand(const fs::path& program, const fs::path& html, const fs::path& output,
                                       const fs::path& profile) {
-  std::vector<std::string> words{program.string(),
-                                 "--headless",
-                                 "--disable-gpu",
-                                 "--no-first-run",
-                                 "--no-pdf-header-footer",
-                                 "--user-data-dir=" + profile.string(),
-                                 "--print-to-pdf=" + part.string()};
-  if (geteuid() == 0) words.emplace_back("--no-sandbox");
-  words.push_back("file://" + fs::absolute(html).string());
-  return words;
+  std::vector<std::string> arguments{program.string(),
+                                     "--headless",
+                                     "--disable-gpu",
+                                     "--no-first-run",
+                                     "--no-pdf-header-footer",
+                                     "--user-data-dir=" + profile.string(),
+                                     "--print-to-pdf=" + output.string()};
+  if (geteuid() == 0) arguments.emplace_back("--no-sandbox");
+  arguments.push_back("file://" + fs::absolute(html).string());
+  return arguments;
 }
 
-bool runPrinting(const std::vector<std::string>& words) {
+bool runPrinting(const std::vector<std::string>& arguments) {
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> errors(std::tmpfile(), std::fclose);
   if (!errors) return false;
-  auto [ours, theirs] = socketPipe();
-  const pid_t child = startProgram(words, theirs.number(), fileno(errors.get()));
-  theirs = Descriptor();
-  return child >= 0 && waitForSuccessWithin(child, ours, kPrintTimeout);
+  auto [ownEnd, childEnd] = socketPipe();
+  const pid_t child = startProgram(arguments, childEnd.number(), fileno(errors.get()));
+  childEnd = Descriptor();
+  return child >= 0 && waitForSuccessWithin(child, ownEnd, kPrintTimeout);
 }
 
 }  // namespace
@@ -241,11 +242,12 @@ std::string printPdf(const fs::path& html, const fs::path& pdf) {
   fs::remove(pdf, ignored);
   const fs::path program = findChromium();
   if (program.empty()) return "no chromium, chromium-browser or google-chrome is on PATH";
-  const fs::path place = fs::absolute(pdf);
-  const fs::path part = place.string() + ".part", profile = place.string() + ".profile";
-  const bool isPrinted = runPrinting(printCommand(program, html, part, profile)) &&
-                         fs::file_size(part, failed) > 0 && !failed && base::moveIntoPlace(part, place) == 0;
-  fs::remove(part, ignored);
+  const fs::path target = fs::absolute(pdf);
+  const fs::path unfinishedPdf = target.string() + ".part", profile = target.string() + ".profile";
+  const bool isPrinted = runPrinting(printCommand(program, html, unfinishedPdf, profile)) &&
+                         fs::file_size(unfinishedPdf, failed) > 0 && !failed &&
+                         base::moveIntoPlace(unfinishedPdf, target) == 0;
+  fs::remove(unfinishedPdf, ignored);
   fs::remove_all(profile, ignored);
   return isPrinted ? std::string() : program.string() + " could not print " + html.string();
 }

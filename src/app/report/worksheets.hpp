@@ -22,7 +22,7 @@ struct SheetItem {
   bool wantsNumber = false;
   std::vector<std::uint8_t> figure;  ///< PNG: the state before the answer.
   std::string answer;                ///< The library's answer in words, or the keys that do the task.
-  std::string why;
+  std::string reason;
   std::vector<std::uint8_t> answerFigure;
 };
 
@@ -53,7 +53,7 @@ struct SheetTemplate {
 };
 
 enum class SheetPage { questions, answers };
-[[nodiscard]] std::string sheetPage(const SheetTemplate& look, const std::vector<Sheet>& sheets,
+[[nodiscard]] std::string sheetPage(const SheetTemplate& sheetTemplate, const std::vector<Sheet>& sheets,
                                     SheetPage page, text::Language language);
 
 /// Returns a key script in words: "tap Z 8 times, then hold X for 1 s" for "z*8 x:1". Copies commands other

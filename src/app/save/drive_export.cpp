@@ -23,15 +23,15 @@ using base::InputError;
 
 /// Returns the path of the temporary file. The path keeps the extension of `file`, because ffmpeg chooses the
 /// format by the extension.
-fs::path partOf(const fs::path& file) {
-  fs::path part = file;
-  part.replace_filename(file.stem().string() + '.' + std::to_string(getpid()) + ".part" +
+fs::path temporaryPathFor(const fs::path& file) {
+  fs::path path = file;
+  path.replace_filename(file.stem().string() + '.' + std::to_string(getpid()) + ".part" +
                         file.extension().string());
-  return part;
+  return path;
 }
 
 /// Returns ffmpeg's arguments. Pads an odd side by one pixel, because video players need even sides.
-std::vector<std::string> arguments(const fs::path& file, glm::ivec2 size, int framesPerSecond) {
+std::vector<std::string> ffmpegArguments(const fs::path& file, glm::ivec2 size, int framesPerSecond) {
   std::istringstream words("ffmpeg -v error -nostdin -y -f rawvideo -pix_fmt rgba -s " +
                            std::to_string(size.x) + 'x' + std::to_string(size.y) + " -r " +
                            std::to_string(framesPerSecond) +
@@ -45,10 +45,10 @@ std::vector<std::string> arguments(const fs::path& file, glm::ivec2 size, int fr
 bool isPlayable(const fs::path& film, std::FILE* errors) {
   const fs::path probe = findProgram("ffmpeg").parent_path() / "ffprobe";
   if (access(probe.c_str(), X_OK) != 0) return true;
-  auto [ours, theirs] = socketPipe();
+  auto [ownEnd, childEnd] = socketPipe();
   const pid_t child = startProgram(
       {probe.string(), "-v", "error", "-show_entries", "format=duration", fs::absolute(film).string()},
-      theirs.number(), fileno(errors));
+      childEnd.number(), fileno(errors));
   return child < 0 || waitForSuccess(child);
 }
 
@@ -68,7 +68,7 @@ std::string lastLine(std::FILE* file) {
 }  // namespace
 
 VideoFile::VideoFile(fs::path file, glm::ivec2 size, int framesPerSecond)
-    : file_(std::move(file)), part_(partOf(file_)), errors_(std::tmpfile(), std::fclose) {
+    : file_(std::move(file)), temporaryPath_(temporaryPathFor(file_)), errors_(std::tmpfile(), std::fclose) {
   if (!file_.has_extension()) throw InputError(file_.string() + ": --video: give an ending, such as .mp4");
   base::requireWritable(file_);
   if (findProgram("ffmpeg").empty()) {
@@ -79,11 +79,12 @@ VideoFile::VideoFile(fs::path file, glm::ivec2 size, int framesPerSecond)
 }
 
 void VideoFile::start(glm::ivec2 size, int framesPerSecond) {
-  auto [ours, theirs] = socketPipe();
-  process_ = startProgram(arguments(part_, size, framesPerSecond), theirs.number(), fileno(errors_.get()));
+  auto [ownEnd, childEnd] = socketPipe();
+  process_ = startProgram(ffmpegArguments(temporaryPath_, size, framesPerSecond), childEnd.number(),
+                          fileno(errors_.get()));
   if (process_ < 0)
     throw InputError(std::string("--video: ffmpeg cannot be started: ") + std::strerror(errno));
-  frames_ = std::move(ours);
+  frameSocket_ = std::move(ownEnd);
 }
 
 VideoFile::~VideoFile() {
@@ -92,12 +93,12 @@ VideoFile::~VideoFile() {
     static_cast<void>(waitForEnd());
   }
   std::error_code ignored;
-  fs::remove(part_, ignored);
+  fs::remove(temporaryPath_, ignored);
 }
 
 /// Closes ffmpeg's input and waits for its end. True if ffmpeg reports success.
 bool VideoFile::waitForEnd() {
-  frames_ = Descriptor();
+  frameSocket_ = Descriptor();
   return waitForSuccess(std::exchange(process_, -1));
 }
 
@@ -105,8 +106,8 @@ bool VideoFile::waitForEnd() {
 /// trailer".
 bool VideoFile::isComplete() const {
   std::error_code failed;
-  if (!lastLine(errors_.get()).empty() || fs::file_size(part_, failed) == 0 || failed) return false;
-  return isPlayable(part_, errors_.get());
+  if (!lastLine(errors_.get()).empty() || fs::file_size(temporaryPath_, failed) == 0 || failed) return false;
+  return isPlayable(temporaryPath_, errors_.get());
 }
 
 void VideoFile::fail() {
@@ -116,29 +117,30 @@ void VideoFile::fail() {
 }
 
 void VideoFile::add(const render::Image& picture) {
-  if (sendAll(frames_, picture.rgba)) return;
+  if (sendAll(frameSocket_, picture.rgba)) return;
   static_cast<void>(waitForEnd());
   fail();
 }
 
 void VideoFile::finish() {
   if (!waitForEnd() || !isComplete()) fail();
-  if (const int reason = base::moveIntoPlace(part_, file_)) base::refuseToWrite(file_, std::strerror(reason));
+  if (const int reason = base::moveIntoPlace(temporaryPath_, file_))
+    base::refuseToWrite(file_, std::strerror(reason));
 }
 
 namespace {
 
-[[noreturn]] void refuseFolder(const fs::path& folder, const std::string& why) {
-  throw base::InputError(folder.string() + ": " + why);
+[[noreturn]] void refuseFolder(const fs::path& folder, const std::string& reason) {
+  throw base::InputError(folder.string() + ": " + reason);
 }
 
 /// Removes a trailing slash. With the slash, an appended suffix would name a file inside the folder.
 fs::path withoutTrailingSlash(const fs::path& folder) {
-  const fs::path tidy = folder.lexically_normal();
-  return tidy.has_filename() ? tidy : tidy.parent_path();
+  const fs::path normalPath = folder.lexically_normal();
+  return normalPath.has_filename() ? normalPath : normalPath.parent_path();
 }
 
-void requireFree(const fs::path& folder) {
+void requireUnused(const fs::path& folder) {
   std::error_code ignored;
   if (!fs::exists(folder, ignored)) return;
   if (!fs::is_directory(folder, ignored)) refuseFolder(folder, "is a file; name a folder for the frames");
@@ -148,59 +150,59 @@ void requireFree(const fs::path& folder) {
 
 }  // namespace
 
-FrameFolder::FrameFolder(fs::path folder) : folder_(withoutTrailingSlash(folder)), part_(folder_) {
-  requireFree(folder_);
-  part_ += '.' + std::to_string(getpid()) + ".part";
+FrameFolder::FrameFolder(fs::path folder) : folder_(withoutTrailingSlash(folder)), temporaryPath_(folder_) {
+  requireUnused(folder_);
+  temporaryPath_ += '.' + std::to_string(getpid()) + ".part";
   std::error_code failed;
-  fs::create_directory(part_, failed);
+  fs::create_directory(temporaryPath_, failed);
   if (failed) base::refuseToWrite(folder_, failed.message());
 }
 
 FrameFolder::~FrameFolder() {
   std::error_code ignored;
-  if (!part_.empty()) fs::remove_all(part_, ignored);
+  if (!temporaryPath_.empty()) fs::remove_all(temporaryPath_, ignored);
 }
 
 void FrameFolder::add(const render::Image& picture) {
   std::array<char, 32> name{};
   std::snprintf(name.data(), name.size(), "frame-%06zu.png", ++count_);
-  render::writePng(picture, part_ / name.data());
+  render::writePng(picture, temporaryPath_ / name.data());
 }
 
 // Renames the temporary folder to its final name. Replaces an empty folder, but not one that another run has
 // filled meanwhile.
 void FrameFolder::finish() {
-  if (const int reason = base::moveIntoPlace(part_, folder_)) {
-    requireFree(folder_);
+  if (const int reason = base::moveIntoPlace(temporaryPath_, folder_)) {
+    requireUnused(folder_);
     base::refuseToWrite(folder_, std::strerror(reason));
   }
-  part_.clear();
+  temporaryPath_.clear();
 }
 
 namespace {
 
 /// Returns the index, from 0, of the frame that shows the world after `ticks` ticks.
-input::Tick frameAt(input::Tick ticks, int framesPerSecond) {
+input::Tick frameIndexAt(input::Tick ticks, int framesPerSecond) {
   return ticks * framesPerSecond / input::kTicksPerSecond;
 }
 
 }  // namespace
 
-void playFilm(Session& session, int framesPerSecond, const std::function<void()>& show) {
-  show();
+void playFilm(Session& session, int framesPerSecond, const std::function<void()>& showFrame) {
+  showFrame();
   input::Tick ticks = 0;
-  bool shown = true;
+  bool lastTickShown = true;
   while (session.driven() && !session.over()) {
     session.tick();
     ++ticks;
-    shown = frameAt(ticks, framesPerSecond) > frameAt(ticks - 1, framesPerSecond);
-    if (shown) show();
+    lastTickShown = frameIndexAt(ticks, framesPerSecond) > frameIndexAt(ticks - 1, framesPerSecond);
+    if (lastTickShown) showFrame();
   }
-  if (!shown) show();
+  if (!lastTickShown) showFrame();
 }
 
 std::size_t filmFrameCount(const input::KeyScript& script, int framesPerSecond) {
-  return static_cast<std::size_t>(frameAt(script.length, framesPerSecond)) + 1;
+  return static_cast<std::size_t>(frameIndexAt(script.length, framesPerSecond)) + 1;
 }
 
 FilmFiles::FilmFiles(const Options& options, SeparateOutputs& outputs) : outputs_(outputs) {
@@ -232,14 +234,14 @@ void FilmFiles::finish() {
   outputs_.attempt(video_, finish);
 }
 
-void writeFilm(Session& session, const Options& options, FilmFiles& files,
+void writeFilm(Session& session, const Options& options, FilmFiles& filmFiles,
                const std::function<render::Image()>& draw) {
   ProgressBar bar(filmFrameCount(options.script, options.framesPerSecond), terminal());
   playFilm(session, options.framesPerSecond, [&] {
-    files.add(draw);
+    filmFiles.add(draw);
     bar.advance();
   });
-  files.finish();
+  filmFiles.finish();
 }
 
 }  // namespace app

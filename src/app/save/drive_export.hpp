@@ -38,9 +38,9 @@ class VideoFile {
   [[noreturn]] void fail();
 
   std::filesystem::path file_;
-  std::filesystem::path part_;  // the temporary file beside file_, until the video is complete
+  std::filesystem::path temporaryPath_;  // the temporary file beside file_, until the video is complete
   std::unique_ptr<std::FILE, int (*)(std::FILE*)> errors_;
-  Descriptor frames_;
+  Descriptor frameSocket_;
   pid_t process_ = -1;
 };
 
@@ -60,13 +60,14 @@ class FrameFolder {
 
  private:
   std::filesystem::path folder_;
-  std::filesystem::path part_;  // the temporary folder beside folder_, until all pictures are written
+  std::filesystem::path
+      temporaryPath_;  // the temporary folder beside folder_, until all pictures are written
   std::size_t count_ = 0;
 };
 
-/// Runs the session to the end of its key script. Calls `show` at the start, every 1/`framesPerSecond` s, and
-/// at the end. Does not wait for bodies that spin endlessly.
-void playFilm(Session& session, int framesPerSecond, const std::function<void()>& show);
+/// Runs the session to the end of its key script. Calls `showFrame` at the start, every 1/`framesPerSecond`
+/// s, and at the end. Does not wait for bodies that spin endlessly.
+void playFilm(Session& session, int framesPerSecond, const std::function<void()>& showFrame);
 
 /// Returns the number of pictures that playFilm() shows for a script. There are more if a movement continues
 /// after the script.
@@ -91,8 +92,8 @@ class FilmFiles {
   std::optional<VideoFile> video_;
 };
 
-/// Runs playFilm(), and adds each picture that `draw` returns to `files`.
-void writeFilm(Session& session, const Options& options, FilmFiles& files,
+/// Runs playFilm(), and adds each picture that `draw` returns to `filmFiles`.
+void writeFilm(Session& session, const Options& options, FilmFiles& filmFiles,
                const std::function<render::Image()>& draw);
 
 }  // namespace app

@@ -7,26 +7,26 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kWidth = 20;
+constexpr std::size_t kBarWidth = 20;
 /// Erases the line and returns to its start (ECMA-48).
-constexpr const char* kErase = "\r\x1b[K";
+constexpr const char* kEraseLine = "\r\x1b[K";
 
 }  // namespace
 
 std::string progressLine(std::size_t done, std::size_t total) {
-  const std::size_t filled = total == 0 ? kWidth : kWidth * done / total;
-  return '[' + std::string(filled, '#') + std::string(kWidth - filled, ' ') + "] " + std::to_string(done) +
+  const std::size_t filled = total == 0 ? kBarWidth : kBarWidth * done / total;
+  return '[' + std::string(filled, '#') + std::string(kBarWidth - filled, ' ') + "] " + std::to_string(done) +
          '/' + std::to_string(total);
 }
 
 void ProgressBar::advanceTo(std::size_t done) {
   done_ = done;
-  if (put_) put_(kErase + progressLine(done_, total_));
+  if (print_) print_(kEraseLine + progressLine(done_, total_));
   drawn_ = true;
 }
 
 void ProgressBar::clear() {
-  if (put_ && drawn_) put_(kErase);
+  if (print_ && drawn_) print_(kEraseLine);
   drawn_ = false;
 }
 
@@ -37,34 +37,34 @@ std::function<void(const std::string&)> terminal() {
 
 namespace {
 
-constexpr std::int64_t kDelayBeforeBar = 333'000'000, kBetweenBars = 100'000'000;  // nanoseconds
+constexpr std::int64_t kDelayBeforeBar = 333'000'000, kBarInterval = 100'000'000;  // nanoseconds
 constexpr std::size_t kBarParts = 100;
 
 }  // namespace
 
 ThrottledProgress::ThrottledProgress(Clock clock, base::ProgressCallback show)
-    : clock_(std::move(clock)), show_(std::move(show)), next_(clock_() + kDelayBeforeBar) {}
+    : clock_(std::move(clock)), show_(std::move(show)), nextReport_(clock_() + kDelayBeforeBar) {}
 
-void ThrottledProgress::report(double share) {
+void ThrottledProgress::report(double fraction) {
   const std::int64_t now = clock_();
-  if (share <= 0.0) {
-    next_ = now + kDelayBeforeBar;
-    shown_ = false;
+  if (fraction <= 0.0) {
+    nextReport_ = now + kDelayBeforeBar;
+    barShown_ = false;
   }
-  const bool ends = share >= 1.0;
-  if (ends ? !shown_ : now < next_) return;
-  next_ = now + kBetweenBars;
-  shown_ = !ends;
-  show_(share);
+  const bool isComplete = fraction >= 1.0;
+  if (isComplete ? !barShown_ : now < nextReport_) return;
+  nextReport_ = now + kBarInterval;
+  barShown_ = !isComplete;
+  show_(fraction);
 }
 
-LoadProgress::LoadProgress(std::function<void(const std::string&)> put)
-    : bar_(kBarParts, std::move(put)),
+LoadProgress::LoadProgress(std::function<void(const std::string&)> print)
+    : bar_(kBarParts, std::move(print)),
       throttle_(nowNanoseconds,
-                [this](double share) {
-                  share < 1.0 ? bar_.advanceTo(static_cast<std::size_t>(std::floor(share * kBarParts)))
-                              : bar_.clear();
+                [this](double fraction) {
+                  fraction < 1.0 ? bar_.advanceTo(static_cast<std::size_t>(std::floor(fraction * kBarParts)))
+                                 : bar_.clear();
                 }),
-      listener_([this](double share) { throttle_.report(share); }) {}
+      listener_([this](double fraction) { throttle_.report(fraction); }) {}
 
 }  // namespace app

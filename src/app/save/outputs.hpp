@@ -17,8 +17,9 @@ namespace app {
 
 class SeparateOutputs {
  public:
-  /// `say`: called with one line for each failed output.
-  explicit SeparateOutputs(std::function<void(const std::string&)> say) : say_(std::move(say)) {}
+  /// `logError`: called with one line for each failed output.
+  explicit SeparateOutputs(std::function<void(const std::string&)> logError)
+      : logError_(std::move(logError)) {}
 
   /// Calls `write`. If it throws, reports the error and returns false. Rethrows Interrupted, which ends the
   /// run.
@@ -30,7 +31,7 @@ class SeparateOutputs {
     } catch (const Interrupted&) {
       throw;
     } catch (const std::exception& error) {
-      say_(error.what());
+      logError_(error.what());
     }
     failed_ = true;
     return false;
@@ -44,7 +45,7 @@ class SeparateOutputs {
   [[nodiscard]] bool failed() const { return failed_; }
 
  private:
-  std::function<void(const std::string&)> say_;
+  std::function<void(const std::string&)> logError_;
   bool failed_ = false;
 };
 
@@ -53,9 +54,9 @@ class SeparateOutputs {
 
 class ProgressBar {
  public:
-  /// `put`: writes a text to the terminal. If `put` is empty, nothing is drawn.
-  ProgressBar(std::size_t total, std::function<void(const std::string&)> put)
-      : total_(total), put_(std::move(put)) {}
+  /// `print`: writes a text to the terminal. If `print` is empty, nothing is drawn.
+  ProgressBar(std::size_t total, std::function<void(const std::string&)> print)
+      : total_(total), print_(std::move(print)) {}
   ~ProgressBar() { clear(); }
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
@@ -68,7 +69,7 @@ class ProgressBar {
  private:
   std::size_t total_;
   std::size_t done_ = 0;
-  std::function<void(const std::string&)> put_;
+  std::function<void(const std::string&)> print_;
   bool drawn_ = false;
 };
 
@@ -82,19 +83,19 @@ class ThrottledProgress {
   using Clock = std::function<std::int64_t()>;  ///< Nanoseconds.
 
   ThrottledProgress(Clock clock, base::ProgressCallback show);
-  void report(double share);
+  void report(double fraction);
 
  private:
   Clock clock_;
   base::ProgressCallback show_;
-  std::int64_t next_;  ///< Earliest time of the next report, nanoseconds.
-  bool shown_ = false;
+  std::int64_t nextReport_;  ///< Earliest time of the next report, nanoseconds.
+  bool barShown_ = false;
 };
 
-/// Shows a progress bar for each load that takes long. `put`: see ProgressBar.
+/// Shows a progress bar for each load that takes long. `print`: see ProgressBar.
 class LoadProgress {
  public:
-  explicit LoadProgress(std::function<void(const std::string&)> put);
+  explicit LoadProgress(std::function<void(const std::string&)> print);
 
  private:
   ProgressBar bar_;

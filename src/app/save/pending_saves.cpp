@@ -17,7 +17,7 @@ namespace {
 // Returns the camera for a scene file. Omits the camera's distance if it is beyond the limits of scene files,
 // for example for tiny or remote bodies. When such a file is opened, the camera's distance is chosen so that
 // all bodies are visible.
-world::CameraSpec specOf(const Camera& camera) {
+world::CameraSpec cameraSpecOf(const Camera& camera) {
   world::CameraSpec spec{glm::vec3(camera.target()), static_cast<float>(camera.yaw()),
                          static_cast<float>(camera.pitch()), std::nullopt, camera.orthographic()};
   const double distance = camera.distance();
@@ -26,48 +26,48 @@ world::CameraSpec specOf(const Camera& camera) {
   return spec;
 }
 
-std::filesystem::path writeScene(const std::filesystem::path& folder, const char* stem,
-                                 const std::string& text) {
+std::filesystem::path writeSceneText(const std::filesystem::path& folder, const char* stem,
+                                     const std::string& text) {
   return base::writeFresh(folder, stem, ".hantei.json", std::time(nullptr), {text.begin(), text.end()});
 }
 
-/// Calls `save`. If it throws an `Error`, logs the reason, and shows it with the headline `refusal`.
+/// Calls `save`. If it throws an `Error`, logs the reason, and shows it with the headline `failureMessage`.
 template <class Error, class Save>
-void trySave(Session& session, const LogSinks& log, text::Word refusal, Save save) {
+void trySave(Session& session, const LogSinks& log, text::Word failureMessage, Save save) {
   try {
     save();
   } catch (const Error& error) {
     log.errors(error.what());
-    session.toasts().show(failureToast(refusal, error.what(), session.viewState().language));
+    session.toasts().show(failureToast(failureMessage, error.what(), session.viewState().language));
   }
 }
 
 }  // namespace
 
 std::string reproText(const Session& session) {
-  world::Scene capture = world::currentScene(session.world());
-  capture.camera = specOf(session.camera());
-  return world::sceneJson(capture);
+  world::Scene scene = world::currentScene(session.world());
+  scene.camera = cameraSpecOf(session.camera());
+  return world::sceneJson(scene);
 }
 
 std::string measuredCaseText(const Session& session) {
-  world::Scene measured = measuredCase(session.world(), session.viewState().overlays.target);
-  measured.camera = specOf(session.camera());
-  return world::sceneJson(measured);
+  world::Scene scene = measuredCase(session.world(), session.viewState().overlays.target);
+  scene.camera = cameraSpecOf(session.camera());
+  return world::sceneJson(scene);
 }
 
 void saveMeasured(Session& session, const std::filesystem::path& folder, const LogSinks& log) {
   const std::string text = measuredCaseText(session);
   trySave<base::FileError>(session, log, text::Word::notSaved, [&] {
-    const auto file = writeScene(folder, "hantei-case", text);
+    const auto file = writeSceneText(folder, "hantei-case", text);
     log.events(openingCommand(file, session.routine().argument()));
     session.toasts().show(savedFileToast(text::Word::measuredSaved, file, session.viewState().language));
   });
 }
 
 std::string openingCommand(const std::filesystem::path& file, const std::string& routine) {
-  const std::string with = routine.empty() ? "" : "--routine " + base::shellWord(routine) + ' ';
-  return "hantei " + with + base::shellWord(file.string());
+  const std::string routineOption = routine.empty() ? "" : "--routine " + base::shellWord(routine) + ' ';
+  return "hantei " + routineOption + base::shellWord(file.string());
 }
 
 void copyRepro(Session& session, const std::filesystem::path& folder, const LogSinks& log) {
@@ -75,9 +75,9 @@ void copyRepro(Session& session, const std::filesystem::path& folder, const LogS
   const std::string problem = copyToClipboard(text);
   if (!problem.empty()) log.errors(problem);
   const bool isCopied = problem.empty();
-  const text::Word refusal = isCopied ? text::Word::captureOnlyCopied : text::Word::notSaved;
-  trySave<base::FileError>(session, log, refusal, [&] {
-    const auto file = writeScene(folder, "hantei-repro", text);
+  const text::Word failureMessage = isCopied ? text::Word::captureOnlyCopied : text::Word::notSaved;
+  trySave<base::FileError>(session, log, failureMessage, [&] {
+    const auto file = writeSceneText(folder, "hantei-repro", text);
     log.events(openingCommand(file, session.routine().argument()));
     session.toasts().show(savedFileToast(isCopied ? text::Word::captureCopied : text::Word::captureSaved,
                                          file, session.viewState().language));
@@ -97,10 +97,10 @@ bool PendingSaves::takeRequests(Session& session) {
 // Writes the file before the next frame, because the message in that frame names the file.
 void PendingSaves::saveDisagreement(Session& session) {
   if (!session.oracle().frozen()) return;
-  const std::string text = world::sceneJson(sceneOf(session.world(), *session.oracle().found()));
+  const std::string text = world::sceneJson(sceneOf(session.world(), *session.oracle().disagreement()));
   trySave<base::FileError>(session, log_, text::Word::notSaved, [&] {
     session.oracle().setOpenCommand(
-        openingCommand(writeScene(".", "hantei-oracle", text), session.routine().argument()));
+        openingCommand(writeSceneText(".", "hantei-oracle", text), session.routine().argument()));
     log_.events(session.oracle().openCommand());
   });
 }

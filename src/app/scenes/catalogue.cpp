@@ -16,28 +16,28 @@ std::vector<std::string> wordsOf(std::string_view filter) {
 
 /// Returns the word for the entry's kind in every language, so that the filter "lesson" finds lessons.
 std::string kindWords(const CatalogueEntry& entry) {
-  std::string all;
-  if (entry.kind == EntryKind::testCase) return all;
+  std::string words;
+  if (entry.kind == EntryKind::testCase) return words;
   const text::Word word = entry.kind == EntryKind::lesson ? text::Word::lessons : text::Word::allScenes;
   for (const text::Language language : text::languages())
-    all += std::string(1, '\n') + text::say(word, language);
-  return all;
+    words += std::string(1, '\n') + text::say(word, language);
+  return words;
 }
 
 bool matches(const CatalogueEntry& entry, const std::vector<std::string>& words) {
-  std::string all = entry.folder + '/' + entry.name + kindWords(entry);
+  std::string searchedText = entry.folder + '/' + entry.name + kindWords(entry);
   for (const world::Text* each : {&entry.title, &entry.note})
-    for (const auto& [code, inLanguage] : *each) all += '\n' + inLanguage;
-  all = text::folded(all);
+    for (const auto& [code, translation] : *each) searchedText += '\n' + translation;
+  searchedText = text::folded(searchedText);
   return std::all_of(words.begin(), words.end(),
-                     [&](const std::string& word) { return all.find(word) != std::string::npos; });
+                     [&](const std::string& word) { return searchedText.find(word) != std::string::npos; });
 }
 
 // The length of the prefix "Sphere and AABB: " or 「球とAABB：」 of a title; 0 if the title has no colon.
 std::size_t endOfPrefix(std::string_view title) {
   for (const std::string_view colon : {": ", "：", ":"}) {
-    const std::size_t at = title.find(colon);
-    if (at != std::string_view::npos) return at + colon.size();
+    const std::size_t position = title.find(colon);
+    if (position != std::string_view::npos) return position + colon.size();
   }
   return 0;
 }
@@ -45,19 +45,20 @@ std::size_t endOfPrefix(std::string_view title) {
 std::string commonPrefix(std::span<const CatalogueEntry> entries, const std::string& code) {
   const std::string& first = world::wordsIn(entries.front().title, code);
   const std::string prefix = first.substr(0, endOfPrefix(first));
-  const auto has = [&](const CatalogueEntry& entry) {
+  const auto hasPrefix = [&](const CatalogueEntry& entry) {
     const std::string& title = world::wordsIn(entry.title, code);
     return title.size() > prefix.size() && title.compare(0, prefix.size(), prefix) == 0;
   };
-  return entries.size() > 1 && std::all_of(entries.begin(), entries.end(), has) ? prefix : std::string();
+  return entries.size() > 1 && std::all_of(entries.begin(), entries.end(), hasPrefix) ? prefix
+                                                                                      : std::string();
 }
 
 world::Text commonPrefixes(std::span<const CatalogueEntry> entries) {
-  world::Text common;
+  world::Text prefixes;
   for (const CatalogueEntry& entry : entries)
-    for (const auto& [code, title] : entry.title) common.try_emplace(code);
-  for (auto& [code, prefix] : common) prefix = commonPrefix(entries, code);
-  return common;
+    for (const auto& [code, title] : entry.title) prefixes.try_emplace(code);
+  for (auto& [code, prefix] : prefixes) prefix = commonPrefix(entries, code);
+  return prefixes;
 }
 
 bool inSameGroup(const CatalogueEntry& a, const CatalogueEntry& b) {
@@ -84,7 +85,7 @@ Catalogue::Catalogue(std::vector<CatalogueEntry> entries) : entries_(std::move(e
 void Catalogue::addToGroup(std::size_t entry) {
   if (entry == 0 || !inSameGroup(entries_[entry - 1], entries_[entry])) groups_.push_back({entry, 0, {}});
   ++groups_.back().count;
-  groupOf_.push_back(groups_.size() - 1);
+  groupOfEntry_.push_back(groups_.size() - 1);
 }
 
 void Catalogue::append(CatalogueEntry entry) {
@@ -112,7 +113,7 @@ void Catalogue::setTexts(std::size_t entry, const world::Text& title, const worl
 
 void Catalogue::updateTitles() {
   for (CatalogueGroup& group : groups_) {
-    group.common = commonPrefixes(entries().subspan(group.first, group.count));
+    group.titlePrefix = commonPrefixes(entries().subspan(group.first, group.count));
   }
   listRows();
 }
@@ -120,21 +121,22 @@ void Catalogue::updateTitles() {
 std::optional<std::size_t> Catalogue::next(int direction) const {
   const bool received = current_ && entries_[*current_].kind == EntryKind::received;
   const EntryKind kind = received ? EntryKind::received : EntryKind::testCase;
-  std::vector<std::size_t> all;
-  std::vector<std::size_t> cases;
+  std::vector<std::size_t> allEntries;
+  std::vector<std::size_t> casesOfKind;
   for (const CatalogueRow& row : rows_) {
     if (row.heading) continue;
-    all.push_back(row.index);
-    if (entries_[row.index].kind == kind) cases.push_back(row.index);
+    allEntries.push_back(row.index);
+    if (entries_[row.index].kind == kind) casesOfKind.push_back(row.index);
   }
-  const std::vector<std::size_t>& list = cases.empty() ? all : cases;
-  const auto here = current_ ? std::lower_bound(list.begin(), list.end(), *current_) : list.begin();
-  const bool inList = current_ && here != list.end() && *here == *current_;
-  if (list.empty() || (inList && list.size() == 1)) return std::nullopt;
-  const auto count = static_cast<std::ptrdiff_t>(list.size());
-  // If the open entry is not in `list`, `here` already points to the next entry.
-  const std::ptrdiff_t step = direction > 0 && !inList ? 0 : direction;
-  return list[static_cast<std::size_t>(((here - list.begin()) + step + count) % count)];
+  const std::vector<std::size_t>& candidates = casesOfKind.empty() ? allEntries : casesOfKind;
+  const auto position =
+      current_ ? std::lower_bound(candidates.begin(), candidates.end(), *current_) : candidates.begin();
+  const bool isCandidate = current_ && position != candidates.end() && *position == *current_;
+  if (candidates.empty() || (isCandidate && candidates.size() == 1)) return std::nullopt;
+  const auto count = static_cast<std::ptrdiff_t>(candidates.size());
+  // If the open entry is not in `candidates`, `position` already points to the next entry.
+  const std::ptrdiff_t step = direction > 0 && !isCandidate ? 0 : direction;
+  return candidates[static_cast<std::size_t>(((position - candidates.begin()) + step + count) % count)];
 }
 
 std::optional<std::size_t> Catalogue::nextFailing() const {
@@ -148,19 +150,19 @@ std::optional<std::size_t> Catalogue::nextFailing() const {
 }
 
 std::string_view Catalogue::label(std::size_t entry, text::Language language) const {
-  const std::string_view title = text::in(entries_[entry].title, language);
+  const std::string_view title = text::localized(entries_[entry].title, language);
   if (title.empty()) return entries_[entry].name;
-  return title.substr(text::in(groups_[groupOf_[entry]].common, language).size());
+  return title.substr(text::localized(groups_[groupOfEntry_[entry]].titlePrefix, language).size());
 }
 
 void Catalogue::listRows() {
   rows_.clear();
   const std::vector<std::string> words = wordsOf(filter_);
-  std::size_t listed = groups_.size();
+  std::size_t listedGroup = groups_.size();
   for (std::size_t i = 0; i < entries_.size(); ++i) {
     if (!matches(entries_[i], words)) continue;
-    if (listed != groupOf_[i]) rows_.push_back({true, groupOf_[i]});
-    listed = groupOf_[i];
+    if (listedGroup != groupOfEntry_[i]) rows_.push_back({true, groupOfEntry_[i]});
+    listedGroup = groupOfEntry_[i];
     rows_.push_back({false, i});
   }
 }

@@ -48,7 +48,8 @@ struct CaseScore {
 struct CatalogueGroup {
   std::size_t first = 0;  ///< Index of the first entry.
   std::size_t count = 0;
-  world::Text common{};  ///< The common beginning of the group's titles: "Sphere and AABB: "; often empty.
+  world::Text
+      titlePrefix{};  ///< The common beginning of the group's titles: "Sphere and AABB: "; often empty.
 };
 
 /// A line of the list: a group's heading, or an entry.
@@ -104,7 +105,7 @@ class Catalogue {
   int changes_ = 0;
   std::vector<CatalogueEntry> entries_;
   std::vector<CatalogueGroup> groups_;
-  std::vector<std::size_t> groupOf_;  // of each entry
+  std::vector<std::size_t> groupOfEntry_;  // of each entry
   std::vector<CatalogueRow> rows_;
   std::string filter_;
   std::optional<std::size_t> current_;
@@ -123,11 +124,11 @@ class CatalogueLoader {
   void open();
   /// Adds a file from another program at the end of the list. If the file is listed already, reads it again.
   void receive(const std::filesystem::path& file);
-  /// Loads and checks further files until `enough` returns true. Does at least one piece of work: one tick of
-  /// a case's keys, or one file. Does nothing if finished().
-  void checkFiles(const std::function<bool()>& enough);
-  [[nodiscard]] bool finished() const { return opened_ && next_ == catalogue_.entries().size(); }
-  [[nodiscard]] std::size_t checked() const { return next_; }
+  /// Loads and checks further files until `shouldStop` returns true. Does at least one piece of work: one
+  /// tick of a case's keys, or one file. Does nothing if finished().
+  void checkFiles(const std::function<bool()>& shouldStop);
+  [[nodiscard]] bool finished() const { return isOpen_ && nextEntry_ == catalogue_.entries().size(); }
+  [[nodiscard]] std::size_t checked() const { return nextEntry_; }
 
   [[nodiscard]] const Catalogue& catalogue() const { return catalogue_; }
   void setFilter(std::string filter) { catalogue_.setFilter(std::move(filter)); }
@@ -135,7 +136,7 @@ class CatalogueLoader {
   [[nodiscard]] std::string nameOf(const std::filesystem::path& file) const;
   /// Sets the open file, which may be outside the list.
   void setCurrent(const std::filesystem::path& file);
-  [[nodiscard]] const std::filesystem::path& currentFile() const { return current_; }
+  [[nodiscard]] const std::filesystem::path& currentFile() const { return currentFile_; }
   /// Returns the file after (`direction` +1) or before (-1) the open file, see Catalogue::next(). If a step
   /// has led from a scene or lesson to a case, the opposite step returns to the scene or lesson. If there is
   /// a filter, reads all files first, so that the result does not depend on earlier reads.
@@ -146,7 +147,7 @@ class CatalogueLoader {
 
  private:
   void checkSlice();
-  void list(const std::filesystem::path& received) {
+  void addReceived(const std::filesystem::path& received) {
     catalogue_.append({received, EntryKind::received, {}, received.stem().string()});
   }
   void readTitles();
@@ -154,18 +155,18 @@ class CatalogueLoader {
 
   std::filesystem::path assets_;
   input::KeyMap keys_;
-  std::filesystem::path current_;
-  std::vector<std::filesystem::path> received_;
+  std::filesystem::path currentFile_;
+  std::vector<std::filesystem::path> receivedFiles_;
   Catalogue catalogue_;
-  std::optional<check::CaseCheck> check_;  // the check of the file at next_
-  std::size_t next_ = 0;
+  std::optional<check::CaseCheck> check_;  // the check of the file at nextEntry_
+  std::size_t nextEntry_ = 0;
   /// A step of neighbour() in `direction` from a scene or lesson to a case.
   struct StepIntoCases {
     std::filesystem::path from, to;
     int direction = 0;
   };
   std::optional<StepIntoCases> stepIntoCases_;
-  bool opened_ = false;
+  bool isOpen_ = false;
 };
 
 /// The scene that opens by default.

@@ -21,10 +21,10 @@ std::vector<fs::path> scenesInside(const fs::path& folder, EntryKind kind) {
   }
 }
 
-void append(std::vector<CatalogueEntry>& all, const fs::path& folder, EntryKind kind) {
+void appendEntries(std::vector<CatalogueEntry>& all, const fs::path& folder, EntryKind kind) {
   for (const fs::path& file : scenesInside(folder, kind)) {
-    const fs::path inside = file.lexically_relative(folder);
-    all.push_back({file, kind, inside.parent_path().string(), inside.stem().string()});
+    const fs::path relative = file.lexically_relative(folder);
+    all.push_back({file, kind, relative.parent_path().string(), relative.stem().string()});
   }
 }
 
@@ -44,17 +44,18 @@ std::optional<double> gapOf(const check::CaseResult& result) {
 std::string CatalogueLoader::nameOf(const fs::path& file) const { return nameOfSceneOrCase(assets_, file); }
 
 void CatalogueLoader::open() {
-  if (opened_) return;
-  opened_ = true;
+  if (isOpen_) return;
+  isOpen_ = true;
   std::vector<CatalogueEntry> entries;
-  append(entries, assets_ / "lessons", EntryKind::lesson);  // first, because beginners start with lessons
-  append(entries, assets_ / "scenes", EntryKind::scene);
-  append(entries, assets_ / "cases", EntryKind::testCase);
+  appendEntries(entries, assets_ / "lessons",
+                EntryKind::lesson);  // first, because beginners start with lessons
+  appendEntries(entries, assets_ / "scenes", EntryKind::scene);
+  appendEntries(entries, assets_ / "cases", EntryKind::testCase);
   const std::string filter = catalogue_.filter();
   catalogue_ = Catalogue(std::move(entries));
   readTitles();
   catalogue_.setFilter(filter);
-  for (const fs::path& file : received_) list(file);
+  for (const fs::path& file : receivedFiles_) addReceived(file);
   findCurrent();
 }
 
@@ -72,24 +73,24 @@ void CatalogueLoader::readTitles() {
 }
 
 void CatalogueLoader::receive(const fs::path& file) {
-  const auto known = std::find(received_.begin(), received_.end(), file);
-  const bool again = known != received_.end();
-  const auto place = static_cast<std::size_t>(known - received_.begin());
-  if (!again) received_.push_back(file);
-  if (!opened_) return;
-  if (!again) return list(file);
-  const std::size_t entry = catalogue_.entries().size() - received_.size() + place;
+  const auto found = std::find(receivedFiles_.begin(), receivedFiles_.end(), file);
+  const bool isKnown = found != receivedFiles_.end();
+  const auto index = static_cast<std::size_t>(found - receivedFiles_.begin());
+  if (!isKnown) receivedFiles_.push_back(file);
+  if (!isOpen_) return;
+  if (!isKnown) return addReceived(file);
+  const std::size_t entry = catalogue_.entries().size() - receivedFiles_.size() + index;
   catalogue_.forget(entry);
-  next_ = std::min(next_, entry);
+  nextEntry_ = std::min(nextEntry_, entry);
   check_.reset();
 }
 
-void CatalogueLoader::checkFiles(const std::function<bool()>& enough) {
+void CatalogueLoader::checkFiles(const std::function<bool()>& shouldStop) {
   open();
   while (!finished()) {
     checkSlice();
     if (finished()) catalogue_.updateTitles();
-    if (enough()) return;
+    if (shouldStop()) return;
   }
 }
 
@@ -97,23 +98,24 @@ void CatalogueLoader::checkFiles(const std::function<bool()>& enough) {
 void CatalogueLoader::checkSlice() {
   try {
     if (!check_) {
-      world::Scene scene = world::loadScene(catalogue_.entries()[next_].file);
-      catalogue_.setTexts(next_, scene.title, scene.note);
+      world::Scene scene = world::loadScene(catalogue_.entries()[nextEntry_].file);
+      catalogue_.setTexts(nextEntry_, scene.title, scene.note);
       check_.emplace(std::move(scene), keys_);
     }
     if (check_->driving()) return check_->tick();
     const check::CaseResult result = check_->result();
-    catalogue_.setMark(next_, markOf(result));
-    if (catalogue_.entries()[next_].kind == EntryKind::received) catalogue_.setGap(next_, gapOf(result));
+    catalogue_.setMark(nextEntry_, markOf(result));
+    if (catalogue_.entries()[nextEntry_].kind == EntryKind::received)
+      catalogue_.setGap(nextEntry_, gapOf(result));
   } catch (const base::InputError&) {
-    catalogue_.setMark(next_, CaseMark::unreadable);
+    catalogue_.setMark(nextEntry_, CaseMark::unreadable);
   }
   check_.reset();
-  ++next_;
+  ++nextEntry_;
 }
 
 void CatalogueLoader::setCurrent(const fs::path& file) {
-  current_ = file;
+  currentFile_ = file;
   findCurrent();
 }
 
@@ -121,8 +123,8 @@ void CatalogueLoader::findCurrent() {
   const auto entries = catalogue_.entries();
   const auto isCurrent = [&](const CatalogueEntry& entry) {
     std::error_code failed;
-    return entry.file.filename() == current_.filename() && fs::equivalent(entry.file, current_, failed) &&
-           !failed;
+    return entry.file.filename() == currentFile_.filename() &&
+           fs::equivalent(entry.file, currentFile_, failed) && !failed;
   };
   const auto found = std::find_if(entries.begin(), entries.end(), isCurrent);
   if (found == entries.end()) return catalogue_.setCurrent(std::nullopt);
@@ -137,17 +139,17 @@ std::optional<fs::path> CatalogueLoader::nextFailing() {
 
 std::optional<fs::path> CatalogueLoader::neighbour(int direction) {
   catalogue_.filter().empty() ? open() : checkFiles([] { return false; });
-  if (stepIntoCases_ && stepIntoCases_->to == current_ && stepIntoCases_->direction == -direction)
+  if (stepIntoCases_ && stepIntoCases_->to == currentFile_ && stepIntoCases_->direction == -direction)
     return stepIntoCases_->from;
   const auto next = catalogue_.next(direction);
   if (!next) return std::nullopt;
   const CatalogueEntry& entry = catalogue_.entries()[*next];
-  const auto present = catalogue_.current();
-  const bool inside = present && catalogue_.entries()[*present].kind == EntryKind::testCase;
+  const auto current = catalogue_.current();
+  const bool isInCase = current && catalogue_.entries()[*current].kind == EntryKind::testCase;
   if (stepIntoCases_ && stepIntoCases_->to == entry.file && stepIntoCases_->direction == direction)
     stepIntoCases_.reset();  // after a round through all cases, the opposite step leads to a case again
-  if (!inside && !current_.empty() && entry.kind == EntryKind::testCase)
-    stepIntoCases_ = StepIntoCases{current_, entry.file, direction};
+  if (!isInCase && !currentFile_.empty() && entry.kind == EntryKind::testCase)
+    stepIntoCases_ = StepIntoCases{currentFile_, entry.file, direction};
   return entry.file;
 }
 

@@ -19,16 +19,16 @@ bool isPath(const std::string& text) {
   return path.has_parent_path() || path.has_extension();
 }
 
-// `what` is "scene" or "key map", for the message.
-fs::path find(const std::string& what, const std::vector<fs::path>& files, const std::string& name) {
+// `kind` is "scene" or "key map", for the message.
+fs::path findNamedFile(const std::string& kind, const std::vector<fs::path>& files, const std::string& name) {
   if (isPath(name) || base::isStandardInput(name)) return name;
   const auto found =
       std::find_if(files.begin(), files.end(), [&](const auto& f) { return f.stem() == name; });
   if (found != files.end()) return *found;
   std::vector<std::string> names;
   for (const fs::path& file : files) names.push_back(file.stem().string());
-  throw base::InputError("no " + what + " is called " + base::inQuotes(name) + "; " +
-                         base::choices(name, {names.begin(), names.end()}) +
+  throw base::InputError("no " + kind + " is called " + base::inQuotes(name) + "; " +
+                         base::suggestion(name, {names.begin(), names.end()}) +
                          " (a file is given with its folder or its ending)");
 }
 
@@ -57,8 +57,9 @@ bool isExplicitPath(const fs::path& path) {
 std::vector<std::string> caseNames(const fs::path& cases) {
   std::vector<std::string> names;
   std::error_code failed;
-  for (fs::recursive_directory_iterator at(cases, failed), end; !failed && at != end; at.increment(failed)) {
-    fs::path name = at->path().lexically_relative(cases);
+  for (fs::recursive_directory_iterator entry(cases, failed), end; !failed && entry != end;
+       entry.increment(failed)) {
+    fs::path name = entry->path().lexically_relative(cases);
     if (name.extension() == ".json") names.push_back(name.replace_extension().string());
   }
   std::sort(names.begin(), names.end());
@@ -67,31 +68,32 @@ std::vector<std::string> caseNames(const fs::path& cases) {
 
 /// Suggests cases with the same file name and, after them, cases with similar names if `name` has a folder.
 std::vector<std::string> suggestions(const fs::path& cases, const fs::path& name) {
-  const std::vector<std::string> all = caseNames(cases);
-  std::vector<std::string> like;
-  std::copy_if(all.begin(), all.end(), std::back_inserter(like),
+  const std::vector<std::string> names = caseNames(cases);
+  std::vector<std::string> similar;
+  std::copy_if(names.begin(), names.end(), std::back_inserter(similar),
                [&](const std::string& other) { return fs::path(other).filename() == name.filename(); });
-  if (!name.has_parent_path()) return like;
+  if (!name.has_parent_path()) return similar;
   for (const std::string_view other :
-       base::nearest(name.string(), {all.begin(), all.end()}, kMostSuggestions)) {
-    if (std::find(like.begin(), like.end(), other) == like.end()) like.emplace_back(other);
+       base::similarNames(name.string(), {names.begin(), names.end()}, kMostSuggestions)) {
+    if (std::find(similar.begin(), similar.end(), other) == similar.end()) similar.emplace_back(other);
   }
-  return like;
+  return similar;
 }
 
-[[noreturn]] void refuseCase(const std::string& name, std::vector<std::string> like) {
-  like.resize(std::min(like.size(), kMostSuggestions));
-  std::string list;
-  for (const std::string& one : like) list += (list.empty() ? "" : " or ") + base::inQuotes(one);
-  throw base::InputError("no scene and no case is called " + base::inQuotes(name) + "; did you mean " + list +
-                         "? (F2 in the window lists them all)");
+[[noreturn]] void refuseCase(const std::string& name, std::vector<std::string> similar) {
+  similar.resize(std::min(similar.size(), kMostSuggestions));
+  std::string quotedNames;
+  for (const std::string& similarName : similar)
+    quotedNames += (quotedNames.empty() ? "" : " or ") + base::inQuotes(similarName);
+  throw base::InputError("no scene and no case is called " + base::inQuotes(name) + "; did you mean " +
+                         quotedNames + "? (F2 in the window lists them all)");
 }
 
 std::optional<std::string> nameInside(const fs::path& folder, fs::path file) {
-  const fs::path inside = file.replace_extension().lexically_relative(folder);
-  if (inside.empty() || *inside.begin() == ".." || !isFile(folder / (inside.string() + ".json")))
+  const fs::path relative = file.replace_extension().lexically_relative(folder);
+  if (relative.empty() || *relative.begin() == ".." || !isFile(folder / (relative.string() + ".json")))
     return std::nullopt;
-  return inside.string();
+  return relative.string();
 }
 
 }  // namespace
@@ -103,11 +105,11 @@ std::vector<fs::path> listScenes(const fs::path& folder) {
 }
 
 fs::path findScene(const fs::path& folder, const std::string& scene) {
-  return find("scene", listScenes(folder), scene);
+  return findNamedFile("scene", listScenes(folder), scene);
 }
 
 fs::path findKeyMap(const fs::path& folder, const std::string& keyMap) {
-  return find("key map", base::jsonFilesIn(folder), keyMap);
+  return findNamedFile("key map", base::jsonFilesIn(folder), keyMap);
 }
 
 // The name of a case contains its folder, because a scene might have the same file name.
@@ -118,8 +120,8 @@ std::string nameOfSceneOrCase(const fs::path& assets, const fs::path& file) {
     }
   }
   std::error_code failed;
-  const fs::path whole = fs::absolute(file, failed);
-  return failed ? file.string() : whole.string();
+  const fs::path absolute = fs::absolute(file, failed);
+  return failed ? file.string() : absolute.string();
 }
 
 fs::path findSceneOrCase(const fs::path& assets, const std::string& name) {
@@ -129,31 +131,34 @@ fs::path findSceneOrCase(const fs::path& assets, const std::string& name) {
     return findScene(scenes, name);
   if (const auto file = fileInside(assets, name)) return *file;
   if (path.has_extension()) return path;
-  const std::vector<std::string> like = suggestions(assets / "cases", path);
-  if (like.empty()) return findScene(scenes, name);
-  refuseCase(name, like);
+  const std::vector<std::string> similar = suggestions(assets / "cases", path);
+  if (similar.empty()) return findScene(scenes, name);
+  refuseCase(name, similar);
 }
 
 namespace {
 
 /// The folders of assets/ whose .json files are not scenes.
-constexpr std::array<std::string_view, 2> kNoScenes{"keymaps", "text"};
+constexpr std::array<std::string_view, 2> kFoldersWithoutScenes{"keymaps", "text"};
 
 bool holdsNoScenes(const fs::path& folder) {
-  return std::find(kNoScenes.begin(), kNoScenes.end(), folder.filename().string()) != kNoScenes.end();
+  return std::find(kFoldersWithoutScenes.begin(), kFoldersWithoutScenes.end(), folder.filename().string()) !=
+         kFoldersWithoutScenes.end();
 }
 
-[[noreturn]] void refuse(const fs::path& path, const std::string& why) {
-  throw base::InputError(base::printable(path.string()) + ": " + why);
+[[noreturn]] void refuse(const fs::path& path, const std::string& reason) {
+  throw base::InputError(base::printable(path.string()) + ": " + reason);
 }
 
 std::vector<fs::path> filesInside(const fs::path& folder) {
   std::vector<fs::path> files;
   std::error_code failed;
-  for (fs::recursive_directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
+  for (fs::recursive_directory_iterator entry(folder, failed), end; !failed && entry != end;
+       entry.increment(failed)) {
     std::error_code ignored;
-    if (holdsNoScenes(at->path())) at.disable_recursion_pending();
-    if (at->path().extension() == ".json" && at->is_regular_file(ignored)) files.push_back(at->path());
+    if (holdsNoScenes(entry->path())) entry.disable_recursion_pending();
+    if (entry->path().extension() == ".json" && entry->is_regular_file(ignored))
+      files.push_back(entry->path());
   }
   if (failed) refuse(folder, "cannot be read: " + failed.message());
   if (files.empty()) refuse(folder, "has no .json file in it; name a scene file, or a folder of scenes");
@@ -163,18 +168,18 @@ std::vector<fs::path> filesInside(const fs::path& folder) {
 
 fs::path relativeToWorkingFolder(const fs::path& path) {
   std::error_code failed;
-  const fs::path real = fs::canonical(path, failed);
+  const fs::path canonical = fs::canonical(path, failed);
   if (failed) return path;
-  const fs::path here =
+  const fs::path workingFolder =
       fs::current_path(failed);  // proximate() alone would throw if the working directory was deleted
-  const fs::path near = failed ? real : fs::proximate(real, here, failed);
-  return failed || near.empty() || *near.begin() == ".." ? real : near;
+  const fs::path relative = failed ? canonical : fs::proximate(canonical, workingFolder, failed);
+  return failed || relative.empty() || *relative.begin() == ".." ? canonical : relative;
 }
 
 }  // namespace
 
 std::vector<fs::path> verifyFiles(const std::vector<fs::path>& paths) {
-  std::vector<fs::path> all;
+  std::vector<fs::path> files;
   for (const fs::path& path : paths) {
     std::error_code ignored;
     if (!base::isStandardInput(path) && !fs::exists(path, ignored)) {
@@ -183,10 +188,10 @@ std::vector<fs::path> verifyFiles(const std::vector<fs::path>& paths) {
     }
     const auto found = fs::is_directory(path, ignored) ? filesInside(path) : std::vector{path};
     for (const fs::path& file : found) {
-      if (std::find(all.begin(), all.end(), file) == all.end()) all.push_back(file);
+      if (std::find(files.begin(), files.end(), file) == files.end()) files.push_back(file);
     }
   }
-  return all;
+  return files;
 }
 
 std::vector<fs::path> defaultVerifyPaths(const fs::path& dataRoot) {

@@ -22,7 +22,7 @@ void switchOverlay(Parts& parts, Action action) {
   const Overlay overlay = rowOf(action).overlay.value();
   toggle(overlay, parts.view);
   if (!parts.view.overlays.on.has(overlay)) return;
-  if (const auto message = emptyMessage(overlay, parts.focus(), parts.view)) parts.message = message;
+  if (const auto message = emptyOverlayMessage(overlay, parts.focus(), parts.view)) parts.message = message;
 }
 
 // Starts or stops an animation of the separating axes, or of the iterations of GJK or EPA.
@@ -48,20 +48,20 @@ void toggleGuide(Parts& parts, Action) {
 
 void snapToTouch(Parts& parts, Action) {
   if (parts.lesson.locksBodies()) return parts.say(Word::lessonHolds);
-  const auto place = world::touchAlong(*parts.world, parts.time->lastDirection());
-  if (!place) return parts.say(Word::nothingThatWay);
+  const auto placement = world::touchAlong(*parts.world, parts.time->lastDirection());
+  if (!placement) return parts.say(Word::nothingThatWay);
   parts.world->applyActions({});
-  parts.world->put(0, *place);
+  parts.world->setPlacement(0, *placement);
   parts.handleBodiesPlaced();
 }
 
 void showEdit(Parts& parts, SceneEdit edit) {
-  if (const auto* why = std::get_if<Word>(&edit)) return parts.say(*why);
+  if (const auto* reason = std::get_if<Word>(&edit)) return parts.say(*reason);
   parts.showEdited(std::get<EditedScene>(std::move(edit)));
 }
 
 // Shows the result of an undo or redo that TimeControl has performed in this tick.
-void showUndone(Parts& parts, Action action) {
+void handleUndoOrRedo(Parts& parts, Action action) {
   if (!parts.time->undidOrRedid())
     return parts.say(action == Action::undo ? Word::nothingToUndo : Word::nothingToRedo);
   parts.oracle.discardMismatch();
@@ -71,16 +71,16 @@ void showUndone(Parts& parts, Action action) {
 void passToLesson(Parts& parts, Action action) {
   if (action == Action::showMe && parts.lesson.turnsIntoBoxFrame())
     return parts.animations.turnIntoBoxFrame();
-  const bool drove = parts.lesson.driving();
+  const bool wasDriving = parts.lesson.driving();
   parts.performInLesson(action);
-  if (parts.lesson.driving() && !drove) parts.recorder.noteCasePlays();
+  if (parts.lesson.driving() && !wasDriving) parts.recorder.noteFileKeysPlayed();
 }
 
 // Confirms the guess on a lesson's slider. Without a slider, makes the overlays explain the next target.
 void confirmOrExplain(Parts& parts, Action) {
   if (!parts.lesson.asksNumber()) return explainNextTarget(parts.world->bodies().size(), parts.view);
   parts.lesson.confirm();
-  parts.recorder.noteCasePlays();
+  parts.recorder.noteFileKeysPlayed();
 }
 
 void openNeighbourCase(Parts& parts, int direction) {
@@ -90,12 +90,12 @@ void openNeighbourCase(Parts& parts, int direction) {
 
 // Opens the list of scenes with an empty filter, or closes the list.
 void openList(Parts& parts, Action) {
-  const int before = parts.view.filterFocusCount;
+  const int oldFocusCount = parts.view.filterFocusCount;
   toggleList(parts.view);
-  if (parts.view.filterFocusCount != before) parts.catalogueLoader.setFilter("");
+  if (parts.view.filterFocusCount != oldFocusCount) parts.catalogueLoader.setFilter("");
 }
 
-void openFailing(Parts& parts, Action) {
+void openFailingCase(Parts& parts, Action) {
   const auto file = parts.catalogueLoader.nextFailing();
   file ? parts.openOrLog(*file) : parts.say(Word::noCaseFails);
 }
@@ -110,7 +110,7 @@ void saveLater(Parts& parts, Action action) { parts.pendingSaves.push_back(actio
 
 using Perform = void (*)(Parts&, Action);
 
-constexpr ActionRow motion(Action action, Word word, Group group) {
+constexpr ActionRow motionRow(Action action, Word word, Group group) {
   return {action, ActionHandler::motion, nullptr, word, group};
 }
 constexpr ActionRow worldRow(Action action, Word word, Perform perform = nullptr) {
@@ -127,18 +127,18 @@ constexpr ActionRow overlayRow(Action action, Overlay overlay) {
 }
 
 constexpr auto kRows = std::to_array<ActionRow>({
-    motion(Action::moveXMinus, Word::moveX, Group::drive),
-    motion(Action::moveXPlus, Word::moveX, Group::drive),
-    motion(Action::moveYMinus, Word::moveY, Group::drive),
-    motion(Action::moveYPlus, Word::moveY, Group::drive),
-    motion(Action::moveZMinus, Word::moveZ, Group::drive),
-    motion(Action::moveZPlus, Word::moveZ, Group::drive),
-    motion(Action::turnXMinus, Word::turnX, Group::drive),
-    motion(Action::turnXPlus, Word::turnX, Group::drive),
-    motion(Action::turnYMinus, Word::turnY, Group::drive),
-    motion(Action::turnYPlus, Word::turnY, Group::drive),
-    motion(Action::turnZMinus, Word::turnZ, Group::drive),
-    motion(Action::turnZPlus, Word::turnZ, Group::drive),
+    motionRow(Action::moveXMinus, Word::moveX, Group::drive),
+    motionRow(Action::moveXPlus, Word::moveX, Group::drive),
+    motionRow(Action::moveYMinus, Word::moveY, Group::drive),
+    motionRow(Action::moveYPlus, Word::moveY, Group::drive),
+    motionRow(Action::moveZMinus, Word::moveZ, Group::drive),
+    motionRow(Action::moveZPlus, Word::moveZ, Group::drive),
+    motionRow(Action::turnXMinus, Word::turnX, Group::drive),
+    motionRow(Action::turnXPlus, Word::turnX, Group::drive),
+    motionRow(Action::turnYMinus, Word::turnY, Group::drive),
+    motionRow(Action::turnYPlus, Word::turnY, Group::drive),
+    motionRow(Action::turnZMinus, Word::turnZ, Group::drive),
+    motionRow(Action::turnZPlus, Word::turnZ, Group::drive),
     worldRow(Action::becomeSphere, Word::becomeShapes, passToLesson),
     worldRow(Action::becomeAabb, Word::becomeShapes, passToLesson),
     worldRow(Action::becomeObb, Word::becomeShapes, passToLesson),
@@ -157,7 +157,7 @@ constexpr auto kRows = std::to_array<ActionRow>({
         [](Parts& p, Action) { openNeighbourCase(p, -1); }),
     row(Action::nextCase, Word::caseHelp, Group::program, [](Parts& p, Action) { openNeighbourCase(p, +1); }),
     row(Action::showMe, Word::showMeHelp, Group::program, passToLesson),
-    row(Action::nextFailing, Word::failingHelp, Group::program, openFailing),
+    row(Action::nextFailing, Word::failingHelp, Group::program, openFailingCase),
     row(Action::addBody, Word::bodiesHelp, Group::program,
         [](Parts& p, Action) { showEdit(p, withBall(*p.world)); }),
     row(Action::copyBody, Word::bodiesHelp, Group::program,
@@ -192,20 +192,20 @@ constexpr auto kRows = std::to_array<ActionRow>({
     row(Action::showMap, Word::showMapHelp, Group::why, [](Parts& p, Action) { showNextMap(p.view); }),
     row(Action::toggleOracle, Word::oracleHelp, Group::why, [](Parts& p, Action) { p.oracle.toggle(); }),
 
-    timeRow(Action::undo, Word::undoHelp, showUndone),
-    timeRow(Action::redo, Word::undoHelp, showUndone),
+    timeRow(Action::undo, Word::undoHelp, handleUndoOrRedo),
+    timeRow(Action::redo, Word::undoHelp, handleUndoOrRedo),
     timeRow(Action::pause, Word::pauseHelp),
     timeRow(Action::stepBack, Word::stepHelp),
     timeRow(Action::stepOnce, Word::stepHelp),
     timeRow(Action::slowMotion, Word::slowHelp),
     row(Action::snapToTouch, Word::snapHelp, Group::tryOut, snapToTouch),
 
-    motion(Action::cameraLeft, Word::orbit, Group::camera),
-    motion(Action::cameraRight, Word::orbit, Group::camera),
-    motion(Action::cameraUp, Word::orbit, Group::camera),
-    motion(Action::cameraDown, Word::orbit, Group::camera),
-    motion(Action::zoomOut, Word::zoom, Group::camera),
-    motion(Action::zoomIn, Word::zoom, Group::camera),
+    motionRow(Action::cameraLeft, Word::orbit, Group::camera),
+    motionRow(Action::cameraRight, Word::orbit, Group::camera),
+    motionRow(Action::cameraUp, Word::orbit, Group::camera),
+    motionRow(Action::cameraDown, Word::orbit, Group::camera),
+    motionRow(Action::zoomOut, Word::zoom, Group::camera),
+    motionRow(Action::zoomIn, Word::zoom, Group::camera),
     row(Action::resetView, Word::resetView, Group::camera, resetView),
     row(Action::viewFront, Word::viewsHelp, Group::camera,
         [](Parts& p, Action) { p.camera.camera().lookFrom(Side::front); }),
@@ -238,16 +238,16 @@ constexpr auto kRows = std::to_array<ActionRow>({
     row(Action::quit, Word::quit, Group::look, [](Parts& p, Action) { p.over = true; }),
 });
 
-constexpr auto indexTable() {
+constexpr auto rowIndexTable() {
   std::array<std::size_t, input::kActionCount> index{};
   index.fill(kRows.size());
   for (std::size_t i = 0; i < kRows.size(); ++i) index[static_cast<std::size_t>(kRows[i].action)] = i;
   return index;
 }
-constexpr auto kIndex = indexTable();
+constexpr auto kRowIndices = rowIndexTable();
 
 static_assert(kRows.size() == input::kActionCount &&
-                  std::find(kIndex.begin(), kIndex.end(), kRows.size()) == kIndex.end(),
+                  std::find(kRowIndices.begin(), kRowIndices.end(), kRows.size()) == kRowIndices.end(),
               "every action has one row");
 static_assert(std::all_of(kRows.begin(), kRows.end(),
                           [](const ActionRow& one) {
@@ -259,7 +259,7 @@ static_assert(std::all_of(kRows.begin(), kRows.end(),
 
 std::span<const ActionRow> actionRows() { return kRows; }
 
-const ActionRow& rowOf(Action action) { return kRows.at(kIndex.at(static_cast<std::size_t>(action))); }
+const ActionRow& rowOf(Action action) { return kRows.at(kRowIndices.at(static_cast<std::size_t>(action))); }
 
 void perform(Action action, SessionParts& parts) {
   if (const ActionRow& row = rowOf(action); row.perform) row.perform(parts, action);

@@ -13,15 +13,15 @@ void Animations::stop() {
 }
 
 bool Animations::tick(const ViewState& view) {
-  const bool open = view.overlays.on.has(explain::Overlay::configuration) && !view.fourViews;
-  const bool opened = open && !isOpen_;
-  isOpen_ = open;
-  if (!open) unfolding_.stop();
-  if (opened && !view.reducedMotion) unfolding_.start();
-  const bool played = playing();
+  const bool isShown = view.overlays.on.has(explain::Overlay::configuration) && !view.fourViews;
+  const bool justAppeared = isShown && !isConfigurationShown_;
+  isConfigurationShown_ = isShown;
+  if (!isShown) unfolding_.stop();
+  if (justAppeared && !view.reducedMotion) unfolding_.start();
+  const bool wasPlaying = playing();
   unfolding_.tick();
   frameTurn_.tick();
-  return played;
+  return wasPlaying;
 }
 
 void Animations::finish(const ViewState& view) {
@@ -31,18 +31,18 @@ void Animations::finish(const ViewState& view) {
 
 double Animations::boxFrameTurn(bool reducedMotion) const {
   if (!frameTurn_.playing()) return 0.0;
-  const int turned = frameTurn_.at() - kFrameTurnWait;
-  const int there =
-      std::min(turned, 2 * kFrameTurnTicks + kFrameTurnHold - turned);  // falls in the turn back
-  const double part = std::clamp(static_cast<double>(there) / kFrameTurnTicks, 0.0, 1.0);
-  return reducedMotion ? (part < 0.5 ? 0.0 : 1.0) : smoothstep(part);
+  const int elapsed = frameTurn_.currentTick() - kFrameTurnWait;
+  const int turnTicks =
+      std::min(elapsed, 2 * kFrameTurnTicks + kFrameTurnHold - elapsed);  // falls in the turn back
+  const double fraction = std::clamp(static_cast<double>(turnTicks) / kFrameTurnTicks, 0.0, 1.0);
+  return reducedMotion ? (fraction < 0.5 ? 0.0 : 1.0) : smoothstep(fraction);
 }
 
-int AxisPlayer::tick(const std::optional<explain::Focus>& focus, const explain::OverlayOptions& shown) {
-  const auto steps = focus ? explain::iterationsOf(*focus, shown) : std::nullopt;
-  if (steps) return tickSteps(static_cast<int>(steps->rows.size()), shown.axis);
+int AxisPlayer::tick(const std::optional<explain::Focus>& focus, const explain::OverlayOptions& options) {
+  const auto steps = focus ? explain::iterationsOf(*focus, options) : std::nullopt;
+  if (steps) return tickSteps(static_cast<int>(steps->rows.size()), options.axis);
   const auto boxes = focus ? explain::boxesOf(*focus) : std::nullopt;
-  return boxes ? tickAxes(*boxes, shown.satAxis()) : stopAt(shown.axis);
+  return boxes ? tickAxes(*boxes, options.satAxis()) : stopAt(options.axis);
 }
 
 int AxisPlayer::stopAt(int axis) {
@@ -58,26 +58,26 @@ int AxisPlayer::showNext(int from, int to) {
 
 int AxisPlayer::tickSteps(int count, int step) {
   const bool isLast = step < 0 || step >= count - 1;
-  if (!isDue()) return step;
+  if (!advanceTick()) return step;
   return isLast ? stopAt(step) : showNext(step, step + 1);
 }
 
 int AxisPlayer::tickAxes(const explain::BoxPair& boxes, int axis) {
-  const bool due = isDue();
-  if (turn()) return axis;
+  const bool isNextDue = advanceTick();
+  if (transition()) return axis;
   const collision::SatReport report = collision::explainSat(boxes.a, boxes.b);
-  const auto at = [&](int i) -> const collision::SatAxis& {
+  const auto axisAt = [&](int i) -> const collision::SatAxis& {
     return report.axes[static_cast<std::size_t>(i)];
   };
-  if (axis < 0 || (!at(axis).degenerate && at(axis).gap > 0.0f)) return stopAt(axis);
-  if (!due) return axis;
+  if (axis < 0 || (!axisAt(axis).degenerate && axisAt(axis).gap > 0.0f)) return stopAt(axis);
+  if (!isNextDue) return axis;
   const int count = static_cast<int>(report.axes.size());
   int next = axis + 1;
-  while (next < count && at(next).degenerate) ++next;
+  while (next < count && axisAt(next).degenerate) ++next;
   return showNext(axis, next < count ? next : -1);
 }
 
-std::optional<explain::AxisTransition> AxisPlayer::turn() const {
+std::optional<explain::AxisTransition> AxisPlayer::transition() const {
   if (!ticks_ || !previousAxis_ || *ticks_ >= kTurnTicks) return std::nullopt;
   return explain::AxisTransition{*previousAxis_, smoothstep(static_cast<double>(*ticks_) / kTurnTicks)};
 }

@@ -12,21 +12,21 @@ namespace app {
 
 class Animation {
  public:
-  explicit Animation(int ticks) : ticks_(ticks), at_(ticks) {}
-  void start() { at_ = 0; }
-  void stop() { at_ = ticks_; }
-  void tick() { at_ += playing(); }
-  [[nodiscard]] bool playing() const { return at_ < ticks_; }
-  [[nodiscard]] int at() const { return at_; }
+  explicit Animation(int ticks) : ticks_(ticks), currentTick_(ticks) {}
+  void start() { currentTick_ = 0; }
+  void stop() { currentTick_ = ticks_; }
+  void tick() { currentTick_ += playing(); }
+  [[nodiscard]] bool playing() const { return currentTick_ < ticks_; }
+  [[nodiscard]] int currentTick() const { return currentTick_; }
   /// The elapsed fraction of the animation.
-  [[nodiscard]] double progress() const { return static_cast<double>(at_) / ticks_; }
+  [[nodiscard]] double progress() const { return static_cast<double>(currentTick_) / ticks_; }
 
  private:
-  int ticks_, at_;
+  int ticks_, currentTick_;
 };
 
 /// Smoothstep: maps 0 to 0 and 1 to 1 with slope 0 at both ends.
-[[nodiscard]] constexpr double smoothstep(double part) { return part * part * (3.0 - 2.0 * part); }
+[[nodiscard]] constexpr double smoothstep(double t) { return t * t * (3.0 - 2.0 * t); }
 
 /// The animations of a session. A key press ends them.
 class Animations {
@@ -57,7 +57,7 @@ class Animations {
  private:
   Animation unfolding_{kUnfoldTicks};
   Animation frameTurn_{kFrameTurnWait + 2 * kFrameTurnTicks + kFrameTurnHold};
-  bool isOpen_ = false;  // the view of configuration space is open
+  bool isConfigurationShown_ = false;  // the view of configuration space is open
 };
 
 class AxisPlayer {
@@ -73,16 +73,16 @@ class AxisPlayer {
   void stop() { ticks_.reset(); }
   [[nodiscard]] bool playing() const { return ticks_.has_value(); }
   /// The turn from the previous axis to the present axis. Nullopt while no axis turns.
-  [[nodiscard]] std::optional<explain::AxisTransition> turn() const;
+  [[nodiscard]] std::optional<explain::AxisTransition> transition() const;
   /// Plays one tick. Returns the axis or iteration to show next (OverlayOptions::axis). Stops at the first
   /// separating axis or, without one, at the deciding axis. Stops at once if `focus` has neither axes nor
   /// iterations. Skips the cross products of parallel edges.
-  [[nodiscard]] int tick(const std::optional<explain::Focus>& focus, const explain::OverlayOptions& shown);
+  [[nodiscard]] int tick(const std::optional<explain::Focus>& focus, const explain::OverlayOptions& options);
 
  private:
   [[nodiscard]] int tickAxes(const explain::BoxPair& boxes, int axis);
   [[nodiscard]] int tickSteps(int count, int step);
-  [[nodiscard]] bool isDue() { return ++*ticks_ >= kTicksPerAxis; }
+  [[nodiscard]] bool advanceTick() { return ++*ticks_ >= kTicksPerAxis; }
   [[nodiscard]] int stopAt(int axis);
   [[nodiscard]] int showNext(int from, int to);
 

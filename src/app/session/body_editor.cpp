@@ -25,9 +25,9 @@ struct NumberGetter {
   glm::vec3 operator()(const collision::Capsule& c) const {
     return number == Number::endA ? c.a : number == Number::endB ? c.b : glm::vec3(c.radius);
   }
-  glm::vec3 operator()(const collision::Cylinder& c) const { return upright(c.a, c.b, c.radius); }
-  glm::vec3 operator()(const collision::Cone& c) const { return upright(c.base, c.tip, c.radius); }
-  [[nodiscard]] glm::vec3 upright(const glm::vec3& from, const glm::vec3& to, float radius) const {
+  glm::vec3 operator()(const collision::Cylinder& c) const { return heightOrRadius(c.a, c.b, c.radius); }
+  glm::vec3 operator()(const collision::Cone& c) const { return heightOrRadius(c.base, c.tip, c.radius); }
+  [[nodiscard]] glm::vec3 heightOrRadius(const glm::vec3& from, const glm::vec3& to, float radius) const {
     return glm::vec3(number == Number::halfHeight ? 0.5f * glm::distance(from, to) : radius);
   }
   Number number;
@@ -50,18 +50,19 @@ struct NumberSetter {
       (number == Number::endA ? c.a : c.b)[axis] = value;
     }
   }
-  void operator()(collision::Cylinder& c) const { setUpright(c.a, c.b, c.radius); }
-  void operator()(collision::Cone& c) const { setUpright(c.base, c.tip, c.radius); }
+  void operator()(collision::Cylinder& c) const { setHeightOrRadius(c.a, c.b, c.radius); }
+  void operator()(collision::Cone& c) const { setHeightOrRadius(c.base, c.tip, c.radius); }
   /// A new half height keeps the middle and the direction of the axis. An axis of length 0 becomes parallel
-  /// to y. A negative half height makes the end points NaN, so World::put() refuses the shape.
-  void setUpright(glm::vec3& from, glm::vec3& to, float& radius) const {
+  /// to y. A negative half height makes the end points NaN, so World::setPlacementAndShapes() refuses the
+  /// shape.
+  void setHeightOrRadius(glm::vec3& from, glm::vec3& to, float& radius) const {
     if (number == Number::radius) {
       radius = value;
       return;
     }
-    const glm::vec3 middle = 0.5f * from + 0.5f * to, way = to - from;
-    const float length = glm::length(way);
-    const glm::vec3 half = (length > 0.0f ? way / length : glm::vec3(0.0f, 1.0f, 0.0f)) *
+    const glm::vec3 middle = 0.5f * from + 0.5f * to, offset = to - from;
+    const float length = glm::length(offset);
+    const glm::vec3 half = (length > 0.0f ? offset / length : glm::vec3(0.0f, 1.0f, 0.0f)) *
                            (value < 0.0f ? std::numeric_limits<float>::quiet_NaN() : value);
     from = middle - half;
     to = middle + half;
@@ -95,17 +96,17 @@ std::vector<FieldRow> shapeRows(world::ShapeKind kind) {
 
 std::vector<FieldRow> fieldRows(const world::Body& body) {
   std::vector<FieldRow> rows{{Number::center, text::Word::position}};
-  const std::vector<FieldRow> own = body.local.size() > 1 || body.mesh
-                                        ? std::vector<FieldRow>{{Number::degrees, text::Word::angles}}
-                                        : shapeRows(world::kindOf(body.local));
-  rows.insert(rows.end(), own.begin(), own.end());
+  const std::vector<FieldRow> extraRows = body.localShapes.size() > 1 || body.mesh
+                                              ? std::vector<FieldRow>{{Number::degrees, text::Word::angles}}
+                                              : shapeRows(world::kindOf(body.localShapes));
+  rows.insert(rows.end(), extraRows.begin(), extraRows.end());
   return rows;
 }
 
 double valueOf(const world::Body& body, const BodyField& field) {
   if (field.number == Number::center) return body.placement.center[field.axis];
   if (field.number == Number::degrees) return body.placement.degrees[field.axis];
-  return static_cast<double>(std::visit(NumberGetter{field.number}, body.local.front())[field.axis]);
+  return static_cast<double>(std::visit(NumberGetter{field.number}, body.localShapes.front())[field.axis]);
 }
 
 std::optional<double> parsedNumber(std::string_view text) {
@@ -121,20 +122,21 @@ std::optional<double> parsedNumber(std::string_view text) {
 }
 
 input::SetNumber typedNumberCommand(const BodyField& field, const world::Body& body, std::string_view text) {
-  constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
-  return {body.name, field.number, field.axis, parsedNumber(text).value_or(kNone)};
+  constexpr double kNotANumber = std::numeric_limits<double>::quiet_NaN();
+  return {body.name, field.number, field.axis, parsedNumber(text).value_or(kNotANumber)};
 }
 
 ChangedBody withNumber(const world::Body& body, const BodyField& field, double value) {
-  ChangedBody after{body.placement, body.local};
+  ChangedBody changed{body.placement, body.localShapes};
   if (field.number == Number::center) {
-    after.placement.center[field.axis] = value;
+    changed.placement.center[field.axis] = value;
   } else if (field.number == Number::degrees) {
-    after.placement.degrees[field.axis] = value;
+    changed.placement.degrees[field.axis] = value;
   } else {
-    std::visit(NumberSetter{field.number, field.axis, static_cast<float>(value)}, after.local.front());
+    std::visit(NumberSetter{field.number, field.axis, static_cast<float>(value)},
+               changed.localShapes.front());
   }
-  return after;
+  return changed;
 }
 
 text::Word refusalReason(const BodyField& field, double value) {
@@ -146,28 +148,28 @@ text::Word refusalReason(const BodyField& field, double value) {
 
 namespace {
 
-constexpr const char* kLocked = "the lesson holds the bodies now";
-constexpr double kNewRadius = 0.5;  // radius of an added ball, world units
+constexpr const char* kLockedMessage = "the lesson holds the bodies now";
+constexpr double kNewBallRadius = 0.5;  // radius of an added ball, world units
 
 /// Shortens `name` so that a hyphen and four digits still fit within kLongestBodyName bytes. Does not split a
 /// UTF-8 character.
 std::string_view shortened(std::string_view name) {
-  constexpr std::size_t kRoom = 5;  // "-2047"
-  std::size_t end = std::min(name.size(), world::kLongestBodyName - kRoom);
+  constexpr std::size_t kSuffixLength = 5;  // "-2047"
+  std::size_t end = std::min(name.size(), world::kLongestBodyName - kSuffixLength);
   while (end < name.size() && (static_cast<unsigned char>(name[end]) & 0xc0u) == 0x80u) --end;
   return name.substr(0, end);
 }
 
 /// Returns a name that no body has, such as "ball-2" for "ball".
-std::string freshName(const world::BodyList& bodies, std::string_view like) {
-  std::string name(like);
+std::string freshName(const world::BodyList& bodies, std::string_view baseName) {
+  std::string name(baseName);
   for (int number = 2; indexOf(bodies, name); ++number)
-    name = std::string(shortened(like)) + '-' + std::to_string(number);
+    name = std::string(shortened(baseName)) + '-' + std::to_string(number);
   return name;
 }
 
 /// True if a body of `moreShapes` shapes can be added to the scene within the limits of scene files.
-bool hasRoom(const world::Scene& scene, std::size_t moreShapes) {
+bool canAddBody(const world::Scene& scene, std::size_t moreShapes) {
   std::size_t shapes = scene.player.shapes.size() + moreShapes;
   for (const world::BodySpec& target : scene.targets) shapes += target.shapes.size();
   return scene.targets.size() + 1 < world::kMostBodies && shapes <= world::kMostShapesInScene;
@@ -175,16 +177,16 @@ bool hasRoom(const world::Scene& scene, std::size_t moreShapes) {
 
 /// Returns a copy of a generated body for the scene's list of bodies. The copy is named after its shape,
 /// because names such as "#7" are reserved for generated bodies.
-world::BodySpec listedLike(const world::Body& generated) {
+world::BodySpec specOfGenerated(const world::Body& generated) {
   world::BodySpec spec;
-  spec.name = nameOf(world::kindOf(generated.local));
-  spec.shapes = generated.local;
+  spec.name = nameOf(world::kindOf(generated.localShapes));
+  spec.shapes = generated.localShapes;
   spec.placement = generated.placement;
   return spec;
 }
 
 /// Returns the smallest multiple of `step` that exceeds `width`.
-double stepsBeside(double width, double step) { return (std::floor(width / step) + 1.0) * step; }
+double offsetBeyond(double width, double step) { return (std::floor(width / step) + 1.0) * step; }
 
 double widthOf(const world::Body& body) {
   const collision::Aabb box = world::boundsOf(body.shapes);
@@ -197,17 +199,17 @@ SceneEdit withTarget(world::Scene scene, world::BodySpec body) {
   return EditedScene{std::move(scene), target};
 }
 
-/// Returns `place` + `steps` * `step`. If `place` is a multiple of `step`, the result is an exact multiple,
+/// Returns `value` + `steps` * `step`. If `value` is a multiple of `step`, the result is an exact multiple,
 /// so moving there and back gives the same bits.
-double stepped(double place, int steps, double step) {
-  constexpr double kRounding = 1e-9;  // fraction of a step
-  const double count = place / step, whole = std::round(count);
-  return std::abs(count - whole) < kRounding ? (whole + steps) * step : place + steps * step;
+double stepped(double value, int steps, double step) {
+  constexpr double kTolerance = 1e-9;  // fraction of a step
+  const double count = value / step, rounded = std::round(count);
+  return std::abs(count - rounded) < kTolerance ? (rounded + steps) * step : value + steps * step;
 }
 
-bool hasField(const world::Body& body, input::BodyProperty of) {
+bool hasField(const world::Body& body, input::BodyProperty property) {
   const auto rows = fieldRows(body);
-  return std::any_of(rows.begin(), rows.end(), [&](const FieldRow& row) { return row.number == of; });
+  return std::any_of(rows.begin(), rows.end(), [&](const FieldRow& row) { return row.number == property; });
 }
 
 std::string noBody(const std::string& name) { return "the scene has no body " + base::inQuotes(name); }
@@ -217,41 +219,41 @@ std::string noBody(const std::string& name) { return "the scene has no body " + 
 std::string BodyEditor::set(const input::SetNumber& set, bool locked, world::World& world) {
   const auto body = indexOf(world.bodies(), set.body);
   if (!body) return noBody(set.body);
-  const world::Body& before = world.bodies()[*body];
-  if (!hasField(before, set.of)) return "the body has no such number now";
-  const BodyField field{static_cast<std::uint32_t>(*body), set.of, set.axis};
-  std::string wrong = std::isnan(set.value) ? "that is no number" : locked ? kLocked : "";
-  if (wrong.empty()) {
-    const ChangedBody after = withNumber(before, field, set.value);
+  const world::Body& oldBody = world.bodies()[*body];
+  if (!hasField(oldBody, set.property)) return "the body has no such number now";
+  const BodyField field{static_cast<std::uint32_t>(*body), set.property, set.axis};
+  std::string error = std::isnan(set.value) ? "that is no number" : locked ? kLockedMessage : "";
+  if (error.empty()) {
+    const ChangedBody newBody = withNumber(oldBody, field, set.value);
     world.applyActions({});
-    wrong = world.put(*body, after.placement, after.local);
+    error = world.setPlacementAndShapes(*body, newBody.placement, newBody.localShapes);
   }
-  refusal_ = wrong.empty() ? std::nullopt : std::optional(Refusal{field, refusalReason(field, set.value)});
-  return wrong;
+  refusal_ = error.empty() ? std::nullopt : std::optional(Refusal{field, refusalReason(field, set.value)});
+  return error;
 }
 
 std::string BodyEditor::move(const input::MoveBody& move, bool locked, world::World& world) {
   const auto body = indexOf(world.bodies(), move.body);
   if (!body) return noBody(move.body);
-  if (locked) return kLocked;
+  if (locked) return kLockedMessage;
   world::Placement placement = world.bodies()[*body].placement;
   for (int axis = 0; axis < 3; ++axis) {
     const int steps = move.steps[static_cast<std::size_t>(axis)];
-    double& place = move.turns ? placement.degrees[axis] : placement.center[axis];
-    place = stepped(place, steps, move.turns ? world.scene().turn : world.scene().step);
+    double& coordinate = move.turns ? placement.degrees[axis] : placement.center[axis];
+    coordinate = stepped(coordinate, steps, move.turns ? world.scene().turn : world.scene().step);
   }
   world.applyActions({});
-  return std::string(world.put(*body, placement));
+  return std::string(world.setPlacement(*body, placement));
 }
 
 SceneEdit withBall(const world::World& world) {
   world::Scene scene = world::currentScene(world);
-  if (!hasRoom(scene, 1)) return text::Word::tooManyBodies;
+  if (!canAddBody(scene, 1)) return text::Word::tooManyBodies;
   world::BodySpec ball;
   ball.name = freshName(world.bodies(), "ball");
-  ball.shapes = {collision::Sphere{glm::vec3(0.0f), static_cast<float>(kNewRadius)}};
+  ball.shapes = {collision::Sphere{glm::vec3(0.0f), static_cast<float>(kNewBallRadius)}};
   ball.placement.center = world.player().placement.center;
-  ball.placement.center.x += stepsBeside(widthOf(world.player()) / 2.0 + kNewRadius, scene.step);
+  ball.placement.center.x += offsetBeyond(widthOf(world.player()) / 2.0 + kNewBallRadius, scene.step);
   return withTarget(std::move(scene), std::move(ball));
 }
 
@@ -259,12 +261,12 @@ SceneEdit withCopy(const world::World& world, const std::optional<explain::Focus
   if (!focus) return text::Word::noTarget;
   const world::Body& body = world.bodies()[focus->body];
   world::Scene scene = world::currentScene(world);
-  if (!hasRoom(scene, body.shapes.size())) return text::Word::tooManyBodies;
+  if (!canAddBody(scene, body.shapes.size())) return text::Word::tooManyBodies;
   const bool isListed = focus->body < world.listed().size();
-  world::BodySpec copy = isListed ? scene.targets[focus->body - 1] : listedLike(body);
+  world::BodySpec copy = isListed ? scene.targets[focus->body - 1] : specOfGenerated(body);
   copy.name = freshName(world.bodies(), copy.name);
   copy.label.clear();
-  copy.placement.center.x += stepsBeside(widthOf(body), scene.step);
+  copy.placement.center.x += offsetBeyond(widthOf(body), scene.step);
   return withTarget(std::move(scene), std::move(copy));
 }
 

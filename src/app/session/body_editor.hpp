@@ -47,14 +47,14 @@ struct FieldRow {
 [[nodiscard]] input::SetNumber typedNumberCommand(const BodyField& field, const world::Body& body,
                                                   std::string_view text);
 
-/// A body after a change of one number. The values are unchecked. World::put() checks them.
+/// A body after a change of one number. The values are unchecked. World::setPlacementAndShapes() checks them.
 struct ChangedBody {
   world::Placement placement;
-  std::vector<collision::Shape> local;
+  std::vector<collision::Shape> localShapes;
 };
 [[nodiscard]] ChangedBody withNumber(const world::Body& body, const BodyField& field, double value);
 
-/// Returns the message about a refused number: NaN, or a value that World::put() refused.
+/// Returns the message about a refused number: NaN, or a value that World::setPlacementAndShapes() refused.
 [[nodiscard]] text::Word refusalReason(const BodyField& field, double value);
 
 class BodyEditor {
@@ -66,7 +66,7 @@ class BodyEditor {
 
   struct Refusal {
     BodyField field;
-    text::Word why{};
+    text::Word reason{};
   };
   /// The last refused number. Nullopt after an accepted number or forgetRefusal().
   [[nodiscard]] const std::optional<Refusal>& refusal() const { return refusal_; }

@@ -17,7 +17,7 @@ void CasePlayer::start(const world::World& world) {
   const world::Scene& scene = world.scene();
   if (scene.keys.length > 0) {
     player_ = input::ScriptPlayer(scene.keys);
-    held_ = input::HeldKeys(held_.map());
+    heldKeys_ = input::HeldKeys(heldKeys_.map());
     state_ = CaseState::playing;
   } else if (!scene.expect.empty()) {
     check(world::World(scene));  // not `world`, which a held key may have moved already
@@ -28,14 +28,14 @@ void CasePlayer::start(const world::World& world) {
 void CasePlayer::clear() {
   state_ = CaseState::none;
   result_ = {};
-  moved_ = false;
+  isChangedSinceCheck_ = false;
 }
 
 void CasePlayer::update(const world::World& world) {
   if (playing()) {
-    if (!world::underWay(player_, world)) check(world);
+    if (!world::isPlaying(player_, world)) check(world);
   } else if (state_ == CaseState::holds || state_ == CaseState::fails) {
-    moved_ = !isUnchangedSinceCheck(world);
+    isChangedSinceCheck_ = !isUnchangedSinceCheck(world);
   }
 }
 
@@ -44,19 +44,20 @@ void CasePlayer::check(const world::World& world) {
   if (world.scene().expect.empty()) return;
   result_ = check::resultOf(world);
   state_ = result_.passed() ? CaseState::holds : CaseState::fails;
-  places_.clear();
-  for (const world::Body& body : world.listed()) places_.push_back(body.placement);
-  kind_ = world.playerKind();
-  shapes_ = world.player().shapes.size();
+  checkedPlacements_.clear();
+  for (const world::Body& body : world.listed()) checkedPlacements_.push_back(body.placement);
+  checkedKind_ = world.playerKind();
+  checkedShapeCount_ = world.player().shapes.size();
 }
 
 bool CasePlayer::isUnchangedSinceCheck(const world::World& world) const {
-  const auto sameSpot = [](const world::Body& body, const world::Placement& place) {
-    return body.placement.center == place.center && body.placement.degrees == place.degrees;
+  const auto hasSamePlacement = [](const world::Body& body, const world::Placement& placement) {
+    return body.placement.center == placement.center && body.placement.degrees == placement.degrees;
   };
   const auto bodies = world.listed();
-  return world.playerKind() == kind_ && world.player().shapes.size() == shapes_ &&
-         std::equal(bodies.begin(), bodies.end(), places_.begin(), places_.end(), sameSpot);
+  return world.playerKind() == checkedKind_ && world.player().shapes.size() == checkedShapeCount_ &&
+         std::equal(bodies.begin(), bodies.end(), checkedPlacements_.begin(), checkedPlacements_.end(),
+                    hasSamePlacement);
 }
 
 namespace {
@@ -65,9 +66,10 @@ using Pair = std::pair<std::string, std::string>;
 
 std::vector<Pair> expectedPairs(const world::World& world) {
   std::vector<Pair> pairs;
-  for (const world::Expectation& one : world.scene().expect) {
-    const bool known = indexOf(world.bodies(), one.a) && indexOf(world.bodies(), one.b);
-    if (!one.ray && !one.sweep && known) pairs.emplace_back(one.a, one.b);
+  for (const world::Expectation& expectation : world.scene().expect) {
+    const bool bodiesExist = indexOf(world.bodies(), expectation.a) && indexOf(world.bodies(), expectation.b);
+    if (!expectation.ray && !expectation.sweep && bodiesExist)
+      pairs.emplace_back(expectation.a, expectation.b);
   }
   return pairs;
 }
@@ -115,7 +117,7 @@ world::Scene measuredCase(const world::World& world, std::uint32_t target) {
 
 namespace {
 
-OracleWatch::Check theOracle() {
+OracleWatch::Check liveOracleCheck() {
   const auto oracle = std::make_shared<check::LiveOracle>();  // a std::function must be copyable
   return [oracle](const world::World& world) {
     auto found = oracle->check(world);
@@ -126,9 +128,10 @@ OracleWatch::Check theOracle() {
 // Returns the reference's answer as an expectation. check::trueExpectation() omits a verdict within the band
 // of the largest parts. If the library's verdict was wrong, the right verdict is added anyway, because
 // smaller parts of a compound body have a narrower band.
-world::Expectation expectationOf(const check::Disagreement& found) {
-  const check::Mismatch& mismatch = found.mismatch;
-  world::Expectation expected = check::trueExpectation(found.a, found.b, mismatch.truth, mismatch.size);
+world::Expectation expectationOf(const check::Disagreement& disagreement) {
+  const check::Mismatch& mismatch = disagreement.mismatch;
+  world::Expectation expected =
+      check::trueExpectation(disagreement.a, disagreement.b, mismatch.truth, mismatch.size);
   if (mismatch.fault == check::Fault::verdict) expected.overlaps = mismatch.truth.value <= 0.0;
   return expected;
 }
@@ -137,38 +140,39 @@ world::Expectation expectationOf(const check::Disagreement& found) {
 
 void OracleWatch::toggle() {
   discardMismatch();
-  if (on()) {
+  if (isEnabled()) {
     check_ = nullptr;
   } else {
-    check_ = customCheck_ ? customCheck_ : theOracle();
+    check_ = customCheck_ ? customCheck_ : liveOracleCheck();
   }
 }
 
 void OracleWatch::discardMismatch() {
-  found_.reset();
+  disagreement_.reset();
   uncheckedPairs_.reset();
   openCommand_.clear();
   awaitsAnswers_ = false;
 }
 
-bool OracleWatch::check(const world::World& world, const OwnRoutine& routine) {
-  if (!on() || frozen()) return false;
+bool OracleWatch::check(const world::World& world, const UserRoutine& routine) {
+  if (!isEnabled() || frozen()) return false;
   OracleAnswer answer = check_(world);
-  found_ = std::move(answer.disagreement);
+  disagreement_ = std::move(answer.disagreement);
   uncheckedPairs_ = std::move(answer.uncheckedPairs);
   return checkOwn(world, routine);
 }
 
-bool OracleWatch::checkOwn(const world::World& world, const OwnRoutine& routine) {
-  if (!found_) found_ = routine.check(world);
-  awaitsAnswers_ = !found_ && routine.awaitsAnswers();
+bool OracleWatch::checkOwn(const world::World& world, const UserRoutine& routine) {
+  if (!disagreement_) disagreement_ = routine.check(world);
+  awaitsAnswers_ = !disagreement_ && routine.awaitsAnswers();
   return frozen();
 }
 
-world::Scene sceneOf(const world::World& world, const check::Disagreement& found) {
+world::Scene sceneOf(const world::World& world, const check::Disagreement& disagreement) {
   world::Scene scene = world::currentScene(world);
-  scene.expect = {expectationOf(found)};
-  scene.note = {{"en", found.isOwn ? eventLine(found) : noteOn(found.mismatch)}};
+  scene.expect = {expectationOf(disagreement)};
+  scene.note = {
+      {"en", disagreement.isOfUserRoutine ? eventLine(disagreement) : noteOn(disagreement.mismatch)}};
   return scene;
 }
 

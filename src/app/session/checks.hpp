@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "app/session/own_routine.hpp"
+#include "app/session/user_routine.hpp"
 #include "check/live_oracle.hpp"
 #include "check/scene_checks.hpp"
 #include "input/input_script.hpp"
@@ -29,7 +29,7 @@ enum class CaseState {
 /// movements by the user do not change the result.
 class CasePlayer {
  public:
-  explicit CasePlayer(const input::KeyMap& keys) : held_(keys), player_(input::KeyScript{}) {}
+  explicit CasePlayer(const input::KeyMap& keys) : heldKeys_(keys), player_(input::KeyScript{}) {}
 
   /// Call this when the scene of `world` was opened or reset. Keys of the case are played from the next tick
   /// on. A case without keys is checked at once.
@@ -42,13 +42,14 @@ class CasePlayer {
   [[nodiscard]] CaseState state() const { return state_; }
   [[nodiscard]] bool playing() const { return state_ == CaseState::playing; }
   /// The keys that the case holds down. While playing(), no other keys move the world.
-  [[nodiscard]] input::HeldKeys& keys() { return held_; }
-  void playTick() { input::play(player_.tick().keys, held_); }
-  /// Call this after each tick of the world. Checks the case after its last key. Also updates moved().
+  [[nodiscard]] input::HeldKeys& keys() { return heldKeys_; }
+  void playTick() { input::applyKeyEvents(player_.tick().keys, heldKeys_); }
+  /// Call this after each tick of the world. Checks the case after its last key. Also updates
+  /// isChangedSinceCheck().
   void update(const world::World& world);
 
   /// True if a body has moved or the player has changed its shape since the check.
-  [[nodiscard]] bool moved() const { return moved_; }
+  [[nodiscard]] bool isChangedSinceCheck() const { return isChangedSinceCheck_; }
   /// The result of the case. Empty until it is checked.
   [[nodiscard]] const check::CaseResult& result() const { return result_; }
 
@@ -57,14 +58,14 @@ class CasePlayer {
   void check(const world::World& world);
   [[nodiscard]] bool isUnchangedSinceCheck(const world::World& world) const;
 
-  input::HeldKeys held_;
+  input::HeldKeys heldKeys_;
   input::ScriptPlayer player_;
   CaseState state_ = CaseState::none;
   check::CaseResult result_;
-  std::vector<world::Placement> places_;  // poses of the listed bodies at the check
-  world::ShapeKind kind_{};               // shape kind of the player at the check
-  std::size_t shapes_ = 0;                // number of the player's shapes at the check
-  bool moved_ = false;
+  std::vector<world::Placement> checkedPlacements_;  // poses of the listed bodies at the check
+  world::ShapeKind checkedKind_{};                   // shape kind of the player at the check
+  std::size_t checkedShapeCount_ = 0;                // number of the player's shapes at the check
+  bool isChangedSinceCheck_ = false;
 };
 
 /// Returns the present state as a test case that expects the present measurements. Measures the pairs for
@@ -98,19 +99,19 @@ class OracleWatch {
   void discardMismatch();
   /// Call this after a tick. Returns true if an answer of the library or of the user's own routine is wrong.
   /// Does nothing while off or frozen.
-  bool check(const world::World& world, const OwnRoutine& routine = OwnRoutine());
+  bool check(const world::World& world, const UserRoutine& routine = UserRoutine());
 
-  [[nodiscard]] bool on() const { return check_ != nullptr; }
+  [[nodiscard]] bool isEnabled() const { return check_ != nullptr; }
   /// Call this when answers of the user's own routine have arrived. Returns true if an answer is wrong.
-  bool checkArrivedAnswers(const world::World& world, const OwnRoutine& routine) {
+  bool checkArrivedAnswers(const world::World& world, const UserRoutine& routine) {
     return awaitsAnswers_ && checkOwn(world, routine);
   }
   /// True while the user's own routine has not answered about the present state. The world must then not
   /// move.
   [[nodiscard]] bool awaitsAnswers() const { return awaitsAnswers_; }
   /// True if a mismatch was found. The world must then not move.
-  [[nodiscard]] bool frozen() const { return found_.has_value(); }
-  [[nodiscard]] const std::optional<check::Disagreement>& found() const { return found_; }
+  [[nodiscard]] bool frozen() const { return disagreement_.has_value(); }
+  [[nodiscard]] const std::optional<check::Disagreement>& disagreement() const { return disagreement_; }
   /// The pairs that are too large to check within a tick. Nullopt if there are none.
   [[nodiscard]] const std::optional<check::UncheckedPairs>& uncheckedPairs() const { return uncheckedPairs_; }
 
@@ -121,15 +122,15 @@ class OracleWatch {
  private:
   Check customCheck_;
   Check check_;  // empty while off
-  std::optional<check::Disagreement> found_;
+  std::optional<check::Disagreement> disagreement_;
   std::optional<check::UncheckedPairs> uncheckedPairs_;
   std::string openCommand_;
   bool awaitsAnswers_ = false;
 
-  bool checkOwn(const world::World& world, const OwnRoutine& routine);
+  bool checkOwn(const world::World& world, const UserRoutine& routine);
 };
 
 /// Returns the state at a mismatch as a test case that expects the reference's answer.
-[[nodiscard]] world::Scene sceneOf(const world::World& world, const check::Disagreement& found);
+[[nodiscard]] world::Scene sceneOf(const world::World& world, const check::Disagreement& disagreement);
 
 }  // namespace app

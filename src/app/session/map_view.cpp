@@ -8,13 +8,14 @@ namespace app {
 using check::MapPlane;
 using text::Word;
 
-MapSource mapSource(const ViewState& view, const OwnRoutine& routine) {
+MapSource mapSource(const ViewState& view, const UserRoutine& routine) {
   if (view.brokenTest != world::BrokenTest::none) return MapSource::brokenTest;
-  return routine.on() ? MapSource::routine : MapSource::library;
+  return routine.isEnabled() ? MapSource::routine : MapSource::library;
 }
 
 bool showsMap(const ViewState& view) {
-  return view.tab == input::PanelPage::map && (showsPanel(view) || (view.presenting && view.pageAlone));
+  return view.tab == input::PanelPage::map &&
+         (showsPanel(view) || (view.presenting && view.pageReplacesFigure));
 }
 
 void showNextMap(ViewState& view) {
@@ -27,27 +28,27 @@ void showNextMap(ViewState& view) {
   togglePage(input::PanelPage::map, view);
 }
 
-void MapView::update(const world::World& world, const ViewState& view, const OwnRoutine& routine) {
+void MapView::update(const world::World& world, const ViewState& view, const UserRoutine& routine) {
   isShown_ = showsMap(view);
   if (!isShown_) return;
   const auto focus = explain::focusOf(world, view.overlays.target);
-  const AnswerSource source{mapSource(view, routine), view.brokenTest, routine.loads()};
+  const AnswerSource source{mapSource(view, routine), view.brokenTest, routine.loadCount()};
   const world::Body& player = world.player();
-  const auto none = [&](Word why) {
+  const auto showNoMap = [&](Word reason) {
     map_.reset();
-    missingReason_ = why;
+    missingReason_ = reason;
   };
-  if (!focus) return none(Word::noTarget);
+  if (!focus) return showNoMap(Word::noTarget);
   const world::Body& target = world.bodies()[focus->body];
-  if (!check::PosePlane::isPossible(MapPlane::xz, player, target)) return none(Word::mapNoMesh);
-  if (!check::PosePlane::isPossible(view.mapPlane, player, target)) return none(Word::mapNoSize);
+  if (!check::PosePlane::isPossible(MapPlane::xz, player, target)) return showNoMap(Word::mapNoMesh);
+  if (!check::PosePlane::isPossible(view.mapPlane, player, target)) return showNoMap(Word::mapNoSize);
   if (source.kind == MapSource::routine && !routine.canAnswer(player, target))
-    return none(Word::routineLacks);
+    return showNoMap(Word::routineLacks);
   if (map_ && source == source_ && map_->plane().hasSamePoses(view.mapPlane, player, target)) return;
   source_ = source;
   map_.emplace(
       check::PosePlane(view.mapPlane, player, target),
-      source.kind == MapSource::routine ? routine.mapAsk() : check::brokenTestFiller(view.brokenTest));
+      source.kind == MapSource::routine ? routine.mapFiller() : check::brokenTestFiller(view.brokenTest));
 }
 
 std::vector<input::Command> commandsToPose(const check::PosePlane& plane, const world::Body& player,

@@ -4,7 +4,7 @@
 #include <functional>
 #include <optional>
 
-#include "app/session/own_routine.hpp"
+#include "app/session/user_routine.hpp"
 #include "app/session/view_state.hpp"
 #include "check/pose_map.hpp"
 #include "text/word.hpp"
@@ -13,7 +13,7 @@ namespace app {
 
 /// The source of the answers in the map.
 enum class MapSource : std::uint8_t { library, brokenTest, routine };
-[[nodiscard]] MapSource mapSource(const ViewState& view, const OwnRoutine& routine);
+[[nodiscard]] MapSource mapSource(const ViewState& view, const UserRoutine& routine);
 
 [[nodiscard]] bool showsMap(const ViewState& view);
 /// Opens the page Map. If it is open, shows the next plane or, after the last plane, closes the page.
@@ -23,12 +23,12 @@ class MapView {
  public:
   /// If the page Map is shown, starts a new map when the pair, the plane or the source of answers has
   /// changed.
-  void update(const world::World& world, const ViewState& view, const OwnRoutine& routine);
+  void update(const world::World& world, const ViewState& view, const UserRoutine& routine);
   /// True if the page Map is shown and its map has unknown cells.
   [[nodiscard]] bool pending() const { return isShown_ && map_ && !map_->finished(); }
   /// True while cells wait for answers of the user's own routine.
   [[nodiscard]] bool awaitsAnswers() const { return map_ && map_->awaitsAnswers(); }
-  void work(const std::function<bool()>& enough) { map_->work(enough); }
+  void work(const std::function<bool()>& isTimeUp) { map_->work(isTimeUp); }
 
   /// Null if no map is possible for the pair. missingReason() then returns the reason.
   [[nodiscard]] const check::PoseMap* map() const { return map_ ? &*map_ : nullptr; }
@@ -39,7 +39,7 @@ class MapView {
   struct AnswerSource {
     MapSource kind{};
     world::BrokenTest brokenTest{};
-    int routineLoads = 0;
+    int routineLoadCount = 0;
     friend bool operator==(const AnswerSource&, const AnswerSource&) = default;
   };
 

@@ -12,8 +12,8 @@ namespace {
 
 std::string absolutePath(const std::filesystem::path& file) {
   std::error_code failed;
-  const std::filesystem::path whole = std::filesystem::absolute(file, failed);
-  return (failed ? file : whole).lexically_normal().string();
+  const std::filesystem::path absolute = std::filesystem::absolute(file, failed);
+  return (failed ? file : absolute).lexically_normal().string();
 }
 
 }  // namespace
@@ -27,53 +27,53 @@ Message failureToast(text::Word what, const std::string& why, text::Language lan
 }
 
 void Toasts::show(Message toast, unsigned milliseconds) {
-  shown_ = std::move(toast);
+  current_ = std::move(toast);
   milliseconds_ = milliseconds;
   ++lastNumber_;
   isNew_ = true;
 }
 
 void Toasts::add(Message toast) {
-  if (shown_ && shown_->headline == toast.headline) {
-    toast.lines.insert(toast.lines.begin(), shown_->lines.begin(), shown_->lines.end());
+  if (current_ && current_->headline == toast.headline) {
+    toast.lines.insert(toast.lines.begin(), current_->lines.begin(), current_->lines.end());
   }
   show(std::move(toast));
 }
 
 using input::Action;
 
-std::vector<input::Command> closingCommands(const ViewState& viewState, bool guided,
+std::vector<input::Command> closingCommands(const ViewState& viewState, bool isGuideRunning,
                                             world::BrokenTest sceneBrokenTest) {
   if (const auto closing = closingCommand(viewState)) return {*closing};
-  if (guided) return {Action::guide};
-  std::vector<input::Command> all;
+  if (isGuideRunning) return {Action::guide};
+  std::vector<input::Command> commands;
   for (ViewState view = viewState; view.brokenTest != sceneBrokenTest; showNextBrokenTest(view))
-    all.emplace_back(Action::nextBrokenTest);
-  return all;
+    commands.emplace_back(Action::nextBrokenTest);
+  return commands;
 }
 
 bool QuitPrompt::warnOrConfirm(Toasts& toasts, const input::KeyMap& keys, text::Language language) {
-  const auto shown = toasts.number();
-  if (shown && shown == warning_) return true;
+  const auto toastNumber = toasts.number();
+  if (toastNumber && toastNumber == warningNumber_) return true;
   const std::string key = keyCaps(keys, {Action::quit});
   toasts.show({MessageMark::dash, false, text::say(text::Word::againQuits, language, {{"key", key}}), {}},
-              kWarnedMilliseconds);
-  warning_ = toasts.number();
+              kWarningMilliseconds);
+  warningNumber_ = toasts.number();
   return false;
 }
 
 bool QuitPrompt::release(input::Key key) {
-  if (consumed_ != key) return false;
-  consumed_.reset();
+  if (consumedKey_ != key) return false;
+  consumedKey_.reset();
   return true;
 }
 
 std::optional<Message> panelsHiddenToast(const input::KeyMap& keys, text::Language language) {
-  const std::string next = keyCaps(keys, {Action::hidePanels}), back = keyCaps(keys, {Action::quit});
-  if (back.empty()) return std::nullopt;
+  const std::string nextKey = keyCaps(keys, {Action::hidePanels}), backKey = keyCaps(keys, {Action::quit});
+  if (backKey.empty()) return std::nullopt;
   return Message{MessageMark::dash,
                  false,
-                 text::say(text::Word::bareBack, language, {{"next", next}, {"quit", back}}),
+                 text::say(text::Word::bareBack, language, {{"next", nextKey}, {"quit", backKey}}),
                  {}};
 }
 
@@ -81,29 +81,29 @@ namespace {
 
 using world::ShapeKind;
 
-constexpr double kLeastDepth = 0.5;  // in steps of the scene; enough to see the overlap and its normal
+constexpr double kMinDepthInSteps = 0.5;  // in steps of the scene; enough to see the overlap and its normal
 
-double leastDepth(const world::World& world) { return kLeastDepth * world.scene().step; }
+double minDepth(const world::World& world) { return kMinDepthInSteps * world.scene().step; }
 
 /// True if the player overlaps a target deeply enough. With push-out on, any overlap is enough, because
 /// push-out keeps overlaps shallow.
 bool isInside(const world::World& world) {
   const world::BodyContact* hit = deepestPlayerContact(world);
-  return hit && (world.push() || static_cast<double>(hit->contact.depth) >= leastDepth(world));
+  return hit && (world.pushOutEnabled() || static_cast<double>(hit->contact.depth) >= minDepth(world));
 }
 
 /// True if the player with the shape `kind` would overlap the target deeply enough.
 bool wouldBeInside(ShapeKind kind, const world::World& world, std::uint32_t target) {
   world::Body player = world.player();
-  player.local = world::playerShapes(kind, world.scene());
+  player.localShapes = world::playerShapes(kind, world.scene());
   player.mesh.reset();
   player.posed.reset();
   world::refit(player);
   const auto contact = world::deepestContact(player, world.bodies()[target]);
-  return contact && static_cast<double>(contact->depth) >= leastDepth(world);
+  return contact && static_cast<double>(contact->depth) >= minDepth(world);
 }
 
-ShapeKind shapeFor(const world::World& world) {
+ShapeKind shapeToTry(const world::World& world) {
   if (!world::isBox(world.playerKind())) return ShapeKind::aabb;  // never smaller than the present shape
   const world::BodyContact* hit = deepestPlayerContact(world);
   for (const ShapeKind kind : {ShapeKind::sphere, ShapeKind::capsule}) {
@@ -146,7 +146,7 @@ bool Guide::tick(const world::World& world, const ViewState& viewState) {
   if (!step_) return false;
   if (isStepDone(world, viewState)) {
     step_ = static_cast<Step>(static_cast<int>(*step_) + 1);
-    if (step_ == Step::shape) wantedShape_ = shapeFor(world);
+    if (step_ == Step::shape) wantedShape_ = shapeToTry(world);
     return true;
   }
   if (step_ == Step::done) {
@@ -165,31 +165,34 @@ namespace {
 // The maximum number of pairs that a NamedPairs tracks. A heap of targets has millions of pairs.
 constexpr std::size_t kMostPairs = 256;
 
-bool isSame(const world::BodyContact& x, const world::BodyContact& y) { return x.a == y.a && x.b == y.b; }
+bool isSamePair(const world::BodyContact& x, const world::BodyContact& y) { return x.a == y.a && x.b == y.b; }
 
 bool isBefore(const world::BodyContact& x, const world::BodyContact& y) {
   return std::pair(x.a, x.b) < std::pair(y.a, y.b);
 }
 
-std::span<const world::BodyContact> firstOf(std::span<const world::BodyContact> contacts) {
+std::span<const world::BodyContact> firstContacts(std::span<const world::BodyContact> contacts) {
   return contacts.first(std::min(contacts.size(), kMostPairs));
 }
 
 }  // namespace
 
-void NamedPairs::note(std::span<const world::BodyContact> contacts) {
+void NamedPairs::updateTouches(std::span<const world::BodyContact> contacts) {
   for (Touch& touch : touches_) {
-    touch.age = std::min(touch.age + 1, kTicks);
-    touch.touched = std::exchange(touch.touches, false);
+    touch.ticksSinceBegin = std::min(touch.ticksSinceBegin + 1, kTicks);
+    touch.touchedBefore = std::exchange(touch.touches, false);
   }
-  auto at = touches_.begin();
+  auto position = touches_.begin();
   for (const world::BodyContact& pair : contacts) {
-    at = std::find_if(at, touches_.end(), [&](const Touch& touch) { return !isBefore(touch.pair, pair); });
-    if (at == touches_.end() || !isSame(at->pair, pair)) at = touches_.insert(at, {pair});
-    at->touches = true;
-    if (!at->touched) at->age = 0;
+    position = std::find_if(position, touches_.end(),
+                            [&](const Touch& touch) { return !isBefore(touch.pair, pair); });
+    if (position == touches_.end() || !isSamePair(position->pair, pair))
+      position = touches_.insert(position, {pair});
+    position->touches = true;
+    if (!position->touchedBefore) position->ticksSinceBegin = 0;
   }
-  std::erase_if(touches_, [](const Touch& touch) { return !touch.touches && touch.age >= kTicks; });
+  std::erase_if(touches_,
+                [](const Touch& touch) { return !touch.touches && touch.ticksSinceBegin >= kTicks; });
 }
 
 bool NamedPairs::tick(const world::World& world, int bodyList) {
@@ -197,30 +200,31 @@ bool NamedPairs::tick(const world::World& world, int bodyList) {
     updateAtOnce(world, bodyList);
     return true;
   }
-  note(firstOf(world.contacts()));
+  updateTouches(firstContacts(world.contacts()));
   ticksSinceChange_ = std::min(ticksSinceChange_ + 1, kTicks);
   const auto isNamed = [](const Touch& touch, const world::BodyContact& pair) {
-    return isSame(touch.pair, pair);
+    return isSamePair(touch.pair, pair);
   };
-  const bool same = std::equal(touches_.begin(), touches_.end(), named_.begin(), named_.end(), isNamed);
+  const bool same = std::equal(touches_.begin(), touches_.end(), pairs_.begin(), pairs_.end(), isNamed);
   const bool changes = !same && ticksSinceChange_ == kTicks;
   if (changes) {
-    named_.clear();
-    for (const Touch& touch : touches_) named_.push_back(touch.pair);
+    pairs_.clear();
+    for (const Touch& touch : touches_) pairs_.push_back(touch.pair);
     ticksSinceChange_ = 0;
   }
-  const auto lingers = [](const Touch& touch) { return !touch.touches; };
-  isChangeDue_ = ticksSinceChange_ < kTicks || std::any_of(touches_.begin(), touches_.end(), lingers);
+  const auto hasEnded = [](const Touch& touch) { return !touch.touches; };
+  isChangeDue_ = ticksSinceChange_ < kTicks || std::any_of(touches_.begin(), touches_.end(), hasEnded);
   return changes;
 }
 
 void NamedPairs::updateAtOnce(const world::World& world, int bodyList) {
   bodyList_ = bodyList;
-  const auto contacts = firstOf(world.contacts());
-  named_.assign(contacts.begin(), contacts.end());
+  const auto contacts = firstContacts(world.contacts());
+  pairs_.assign(contacts.begin(), contacts.end());
   touches_.clear();
-  note(contacts);
-  for (Touch& touch : touches_) touch.age = kTicks;  // without ticks, a window at rest would never age them
+  updateTouches(contacts);
+  for (Touch& touch : touches_)
+    touch.ticksSinceBegin = kTicks;  // without ticks, a window at rest would never age them
   ticksSinceChange_ = kTicks;
   isChangeDue_ = false;
 }

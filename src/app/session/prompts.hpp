@@ -41,12 +41,12 @@ class Toasts {
   void show(Message toast, unsigned milliseconds = kShownMilliseconds);
   /// Adds lines to the present toast if the headline is the same. Otherwise replaces the toast.
   void add(Message toast);
-  void forget() { shown_.reset(); }
-  [[nodiscard]] const std::optional<Message>& shown() const { return shown_; }
+  void forget() { current_.reset(); }
+  [[nodiscard]] const std::optional<Message>& current() const { return current_; }
 
   /// Returns the number of a toast that show() or add() has shown since the last call, or nullopt. The caller
   /// must pass the number to expire() after milliseconds().
-  [[nodiscard]] std::optional<int> takeNew() {
+  [[nodiscard]] std::optional<int> takeNewNumber() {
     return std::exchange(isNew_, false) ? std::optional(lastNumber_) : std::nullopt;
   }
   [[nodiscard]] unsigned milliseconds() const { return milliseconds_; }
@@ -54,13 +54,13 @@ class Toasts {
   void expire(int number) {
     if (number == lastNumber_) forget();
   }
-  /// The number of the shown toast, or nullopt. takeNew() returns the same numbers.
+  /// The number of the shown toast, or nullopt. takeNewNumber() returns the same numbers.
   [[nodiscard]] std::optional<int> number() const {
-    return shown_ ? std::optional(lastNumber_) : std::nullopt;
+    return current_ ? std::optional(lastNumber_) : std::nullopt;
   }
 
  private:
-  std::optional<Message> shown_;
+  std::optional<Message> current_;
   int lastNumber_ = 0;
   unsigned milliseconds_ = kShownMilliseconds;
   bool isNew_ = false;
@@ -70,14 +70,14 @@ class Toasts {
 /// mode, help, list of scenes, full screen, guided tasks, a broken test that the scene did not set
 /// (`sceneBrokenTest`). Empty if nothing is open. These commands are recorded instead of the quit key,
 /// because in a script that key ends the session.
-[[nodiscard]] std::vector<input::Command> closingCommands(const ViewState& viewState, bool guided,
+[[nodiscard]] std::vector<input::Command> closingCommands(const ViewState& viewState, bool isGuideRunning,
                                                           world::BrokenTest sceneBrokenTest);
 
 /// Handles the user's quit key. If something is open, the key closes it. Otherwise the first press shows a
 /// warning, and a second press during the warning quits.
 class QuitPrompt {
  public:
-  static constexpr unsigned kWarnedMilliseconds = 2000;
+  static constexpr unsigned kWarningMilliseconds = 2000;
 
   /// Call this when the quit key is pressed and nothing is open. The first press shows a warning. Returns
   /// true if the warning is still on screen: the second press ends the session.
@@ -85,18 +85,18 @@ class QuitPrompt {
 
   /// Call this if the session does not get the press of `key`. The session then does not get the release
   /// either.
-  void consume(input::Key key) { consumed_ = key; }
+  void consume(input::Key key) { consumedKey_ = key; }
   /// Call this when a press of the quit key has closed something.
-  void noteClosed() { closed_ = true; }
+  void noteClosed() { hasClosedSomething_ = true; }
   [[nodiscard]] bool release(input::Key key);
-  void releaseAll() { consumed_.reset(); }
+  void releaseAll() { consumedKey_.reset(); }
   /// True if a press of the quit key has closed something since the last call.
-  [[nodiscard]] bool takeClosed() { return std::exchange(closed_, false); }
+  [[nodiscard]] bool takeClosed() { return std::exchange(hasClosedSomething_, false); }
 
  private:
-  std::optional<int> warning_;  // the number of the warning's toast
-  std::optional<input::Key> consumed_;
-  bool closed_ = false;
+  std::optional<int> warningNumber_;  // the number of the warning's toast
+  std::optional<input::Key> consumedKey_;
+  bool hasClosedSomething_ = false;
 };
 
 /// Returns the toast that names the keys that show the panels again. Nullopt if the quit key, one of these,
@@ -164,18 +164,18 @@ class NamedPairs {
   /// False if the bodies were replaced since the last tick. The indices in pairs() are then invalid.
   [[nodiscard]] bool isValidFor(int bodyList) const { return bodyList == bodyList_; }
   /// Ordered by a, then by b, like world::World::contacts().
-  [[nodiscard]] std::span<const world::BodyContact> pairs() const { return named_; }
+  [[nodiscard]] std::span<const world::BodyContact> pairs() const { return pairs_; }
 
  private:
   struct Touch {
     world::BodyContact pair;
-    int age = 0;                            // ticks since the touch began, at most kTicks
-    bool touches = false, touched = false;  // in this tick, and in the tick before
+    int ticksSinceBegin = 0;                      // ticks since the touch began, at most kTicks
+    bool touches = false, touchedBefore = false;  // in this tick, and in the tick before
   };
-  void note(std::span<const world::BodyContact> contacts);
+  void updateTouches(std::span<const world::BodyContact> contacts);
 
   std::vector<Touch> touches_;  // ordered by a, then by b
-  std::vector<world::BodyContact> named_;
+  std::vector<world::BodyContact> pairs_;
   int ticksSinceChange_ = kTicks;
   int bodyList_ = -1;
   bool isChangeDue_ = false;

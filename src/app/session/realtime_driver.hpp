@@ -24,11 +24,11 @@ class FixedStepClock {
 
   void setSlowness(int slowness, Nanoseconds now);
 
-  /// Takes one tick before it is due. due() then returns one less.
-  void takeEarly() { ++taken_; }
+  /// Takes one tick before it is due. takeDueTicks() then returns one less.
+  void takeTickEarly() { ++ticksTaken_; }
 
   /// Returns the number of due ticks, limited to the ticks in kLongestStall but at least 1. Drops the others.
-  [[nodiscard]] int due(Nanoseconds now);
+  [[nodiscard]] int takeDueTicks(Nanoseconds now);
 
   static constexpr Nanoseconds kSecond = 1'000'000'000;
   static constexpr Nanoseconds kLongestStall = kSecond / 10;
@@ -39,8 +39,8 @@ class FixedStepClock {
   }
 
   bool running_ = false;
-  Nanoseconds start_ = 0;
-  input::Tick taken_ = 0;
+  Nanoseconds startTime_ = 0;
+  input::Tick ticksTaken_ = 0;
   int slowness_ = 1;
 };
 
@@ -62,8 +62,8 @@ class RealtimeDriver {
   void quit(Nanoseconds now);
   /// Ignores a key, including its repeats, until it is released. Call this if the press was used elsewhere.
   void ignoreUntilUp(input::Key key);
-  /// Releases the keys that are not in `down`. `down`: the keys that the keyboard reports as held.
-  void releaseAllExcept(const std::vector<input::Key>& down);
+  /// Releases the keys that are not in `downKeys`: the keys that the keyboard reports as held.
+  void releaseAllExcept(const std::vector<input::Key>& downKeys);
   /// Releases every key, and ignores held keys until they are released. Call this when the window loses the
   /// keyboard, because repeats of held keys may still arrive.
   void releaseAndIgnoreAll();
@@ -71,7 +71,7 @@ class RealtimeDriver {
   void advance(Nanoseconds now);
 
   [[nodiscard]] bool active() const { return clock_.running(); }
-  [[nodiscard]] bool anyKeyDown() const { return !down_.empty(); }
+  [[nodiscard]] bool anyKeyDown() const { return !downKeys_.empty(); }
   [[nodiscard]] bool takeChanged() { return std::exchange(changed_, false); }
 
  private:
@@ -79,9 +79,9 @@ class RealtimeDriver {
 
   Session& session_;
   FixedStepClock clock_;
-  std::vector<input::Key> down_;
-  int waitingTicks_ = 0;             // ticks that were due while the session waited for an answer
-  std::vector<input::Key> ignored_;  // the keys in down_ that the session treats as up
+  std::vector<input::Key> downKeys_;
+  int waitingTicks_ = 0;                 // ticks that were due while the session waited for an answer
+  std::vector<input::Key> ignoredKeys_;  // the keys in downKeys_ that the session treats as up
   bool changed_ = true;
 };
 

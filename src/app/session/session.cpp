@@ -13,17 +13,17 @@ namespace {
 struct Performer {
   SessionParts& parts;
 
-  void operator()(input::Action action) const { parts.held.perform(action); }
+  void operator()(input::Action action) const { parts.heldKeys.perform(action); }
 
   std::string operator()(const input::SetNumber& set) const {
-    std::string wrong = parts.editor.set(set, parts.lesson.locksBodies(), *parts.world);
-    if (wrong.empty()) parts.handleBodiesPlaced();
-    return wrong;
+    std::string error = parts.editor.set(set, parts.lesson.locksBodies(), *parts.world);
+    if (error.empty()) parts.handleBodiesPlaced();
+    return error;
   }
 
   std::string operator()(const input::MoveBody& move) const {
-    std::string wrong = BodyEditor::move(move, parts.lesson.locksBodies(), *parts.world);
-    if (!wrong.empty()) return wrong;
+    std::string error = BodyEditor::move(move, parts.lesson.locksBodies(), *parts.world);
+    if (!error.empty()) return error;
     parts.handleBodiesPlaced(move.continuesMove);
     parts.camera.camera().delayGlide();
     return {};
@@ -62,9 +62,9 @@ struct Performer {
   }
 
   void operator()(const input::AimRay& aim) const {
-    std::optional<glm::dvec3> place;
-    if (aim.at) place = glm::dvec3((*aim.at)[0], (*aim.at)[1], (*aim.at)[2]);
-    parts.world->setAim(place);
+    std::optional<glm::dvec3> aimPoint;
+    if (aim.at) aimPoint = glm::dvec3((*aim.at)[0], (*aim.at)[1], (*aim.at)[2]);
+    parts.world->setAim(aimPoint);
   }
 
   void operator()(const input::ShowAxis& show) const {
@@ -77,7 +77,7 @@ struct Performer {
     showMethod(show.method, parts.view);
   }
 
-  void operator()(const input::TurnPage& turn) const { parts.view.tab = turn.page; }
+  void operator()(const input::ShowPage& show) const { parts.view.tab = show.page; }
   void operator()(const input::FilterList& list) const { parts.catalogueLoader.setFilter(list.words); }
   void operator()(const input::DragView& mouse) const {
     parts.camera.camera().drag({mouse.right, mouse.down});
@@ -105,7 +105,7 @@ Session::~Session() = default;
 
 Session::Session(SessionStart start, LogSinks log)
     : parts_{.log = std::move(log),
-             .held = input::HeldKeys(std::move(start.keys)),
+             .heldKeys = input::HeldKeys(std::move(start.keys)),
              .recorder = Recorder(start.script.beside),
              .view = start.viewState,
              .assets = start.assets,
@@ -114,17 +114,17 @@ Session::Session(SessionStart start, LogSinks log)
              .casePlayer = CasePlayer(start.caseKeys),
              .lesson = LessonPlayer(start.caseKeys, std::move(start.clock)),
              .oracle = OracleWatch(std::move(start.oracle)),
-             .routine = OwnRoutine(std::move(start.routine))},
+             .routine = UserRoutine(std::move(start.routine))},
       script_(start.script) {
   requireScenes(start.script, parts_.assets);
   start.world ? parts_.showWorld(std::move(*start.world)) : parts_.load(start.scene);
-  if (start.pairForRoutine) parts_.showOwnPair();
+  if (start.pairForRoutine) parts_.showUserPair();
   parts_.sceneCycle.setCurrent(start.scene);
   if (lesson().isOpen() && start.step > 1 && !parts_.goToStep(static_cast<std::size_t>(start.step - 1)))
     throw base::InputError(start.scene.string() + ": has no step " + std::to_string(start.step) +
                            "; the last is " + std::to_string(lesson().lesson().steps.size()));
   if (start.player) {
-    parts_.world->become(*start.player);
+    parts_.world->setPlayerKind(*start.player);
     parts_.casePlayer.interrupt();  // the case expects the shape that the file gives the player
     parts_.casePlayer.update(*parts_.world);
     parts_.time->restart(*parts_.world);
@@ -135,7 +135,7 @@ Session::Session(SessionStart start, LogSinks log)
     perform(action, parts_);
   }
   parts_.camera.noteWorldMoved();
-  finishGlide();
+  finishCameraGlide();
   parts_.reportEvents();
   updateMap();
 }
@@ -147,13 +147,13 @@ void Session::press(input::Key key) {
   parts_.toasts.forget();
   parts_.recorder.key(key, true);
   if (action && scriptRunning()) parts_.time->noteUserAction(*action);
-  parts_.held.press(key);
+  parts_.heldKeys.press(key);
   const ViewState& view = viewState();
   if (action != Action::hidePanels || view.figureOnly || view.presenting) return;
   if (const auto toast = panelsHiddenToast(keys(), view.language)) parts_.toasts.show(*toast);
 }
 
-std::vector<input::Command> Session::acceptCommands() const {
+std::vector<input::Command> Session::acceptOfferCommands() const {
   if (!offeredLesson()) return {};
   std::vector<input::Command> commands{input::OpenScene{catalogueLoader().nameOf(offeredLesson()->file)}};
   if (offeredLesson()->step > 1) commands.emplace_back(input::GoToStep{offeredLesson()->step});
@@ -161,15 +161,15 @@ std::vector<input::Command> Session::acceptCommands() const {
 }
 
 // Opens the offered lesson and returns true if the key accepts the offer. Any other key withdraws the offer,
-// except while the guide shows it. The commands of acceptCommands() are recorded instead of the key, because
-// at replay another lesson may be offered.
+// except while the guide shows it. The commands of acceptOfferCommands() are recorded instead of the key,
+// because at replay another lesson may be offered.
 bool Session::acceptOffer(std::optional<Action> action) {
   if (!offeredLesson() || scriptRunning()) return false;
   if (action != Action::nextCase) {
     if (!guide().ending()) parts_.offeredLesson.reset();
     return false;
   }
-  for (const input::Command& command : acceptCommands()) apply(command);
+  for (const input::Command& command : acceptOfferCommands()) apply(command);
   return true;
 }
 
@@ -192,29 +192,29 @@ bool Session::quitOrClose() {
 void Session::release(input::Key key) {
   if (parts_.quitPrompt.release(key)) return;
   parts_.recorder.key(key, false);
-  parts_.held.release(key);
+  parts_.heldKeys.release(key);
 }
 
 void Session::releaseAll() {
-  for (const input::Key key : parts_.held.down()) parts_.recorder.key(key, false);
-  parts_.held.releaseAll();
+  for (const input::Key key : parts_.heldKeys.down()) parts_.recorder.key(key, false);
+  parts_.heldKeys.releaseAll();
   parts_.quitPrompt.releaseAll();
 }
 
 void Session::apply(const input::Command& command) {
   if (!changesOnlyTheView(command)) parts_.toasts.forget();
   if (const auto* action = std::get_if<Action>(&command)) return tap(*action);
-  const std::string wrong = perform(command, parts_);
+  const std::string error = perform(command, parts_);
   updateMap();
-  if (wrong.empty()) return parts_.recorder.command(command);
-  if (std::holds_alternative<input::OpenScene>(command)) parts_.log.errors(wrong);
+  if (error.empty()) return parts_.recorder.command(command);
+  if (std::holds_alternative<input::OpenScene>(command)) parts_.log.errors(error);
 }
 
 // Performs the action and records it as a tap of one of its keys: the first key that is not held. If all its
 // keys are held, releases one and presses it again. Records an action without a key by its name.
 void Session::tap(Action action) {
   if (scriptRunning()) parts_.time->noteUserAction(action);
-  input::HeldKeys& held = parts_.held;
+  input::HeldKeys& held = parts_.heldKeys;
   const auto& down = held.down();
   const auto keys = held.map().keysOf(action);
   if (keys.empty()) {
@@ -236,8 +236,9 @@ void Session::tap(Action action) {
 
 bool Session::browsing() const {
   const ViewState& view = viewState();
-  const bool lists = showsPanel(view) && view.tab == input::PanelPage::cases;
-  return (parts_.map.pending() && !parts_.map.awaitsAnswers()) || (lists && !catalogueLoader().finished());
+  const bool showsList = showsPanel(view) && view.tab == input::PanelPage::cases;
+  return (parts_.map.pending() && !parts_.map.awaitsAnswers()) ||
+         (showsList && !catalogueLoader().finished());
 }
 
 bool Session::reloadRoutine() {
@@ -246,7 +247,7 @@ bool Session::reloadRoutine() {
   return true;
 }
 
-void Session::setRoutine(OwnRoutine routine) {
+void Session::setRoutine(UserRoutine routine) {
   parts_.routine = std::move(routine);
   parts_.map = MapView();
   updateMap();
@@ -256,15 +257,15 @@ void Session::setRoutine(OwnRoutine routine) {
 // user chose the view.
 std::string perform(const input::Command& command, SessionParts& parts) {
   if (!changesOnlyTheView(command)) parts.camera.noteWorldMoved();
-  const auto one = [performer = Performer{parts}](const auto& what) -> std::string {
-    if constexpr (std::is_void_v<decltype(performer(what))>) {
-      performer(what);
+  const auto performOne = [performer = Performer{parts}](const auto& alternative) -> std::string {
+    if constexpr (std::is_void_v<decltype(performer(alternative))>) {
+      performer(alternative);
       return {};
     } else {
-      return performer(what);
+      return performer(alternative);
     }
   };
-  return std::visit(one, command);
+  return std::visit(performOne, command);
 }
 
 bool changesOnlyTheView(const input::Command& command) {

@@ -35,7 +35,7 @@ struct SessionStart {
   std::optional<world::World> world{};
   int step = 1;                     ///< The first step of a lesson to show, counted from 1.
   LessonPlayer::WallClock clock{};  ///< For the times of answers in lessons; empty if they are unknown.
-  std::string routine{};            ///< The user's own routine, as OwnRoutine takes it.
+  std::string routine{};            ///< The user's own routine, as UserRoutine takes it.
   bool pairForRoutine = false;      ///< Shows ownPair() if the routine answers nothing about the scene.
 };
 
@@ -84,13 +84,13 @@ class Session {
   /// The world in the picture. It differs from world() between the steps of a lesson's key script, where the
   /// bodies move smoothly.
   [[nodiscard]] const world::World& shownWorld() const {
-    const world::World* between = timeControl().paused() ? nullptr : lesson().interpolatedWorld();
-    return between ? *between : world();
+    const world::World* interpolated = timeControl().paused() ? nullptr : lesson().interpolatedWorld();
+    return interpolated ? *interpolated : world();
   }
   /// Increases when the bodies are replaced. Earlier indices of bodies are then invalid.
   [[nodiscard]] int bodyList() const { return parts_.bodyList; }
   [[nodiscard]] input::KeyScript recorded() const { return parts_.recorder.recorded(); }
-  [[nodiscard]] const input::KeyMap& keys() const { return parts_.held.map(); }
+  [[nodiscard]] const input::KeyMap& keys() const { return parts_.heldKeys.map(); }
   /// The last number that was refused. Nullopt if a later number was accepted or a body has moved since then.
   [[nodiscard]] const std::optional<BodyEditor::Refusal>& refusal() const { return parts_.editor.refusal(); }
   /// A message about the last key, for example why the key had no effect. Cleared by the next input.
@@ -102,8 +102,8 @@ class Session {
   [[nodiscard]] const Camera& camera() const { return parts_.camera.camera(); }
   [[nodiscard]] Camera& camera() { return parts_.camera.camera(); }
   /// Ends the camera's glide and animations at their goals. The verdict names the pairs that touch now.
-  void finishGlide() {
-    parts_.camera.finishGlide(*parts_.world, parts_.view);
+  void finishCameraGlide() {
+    parts_.camera.finishCameraGlide(*parts_.world, parts_.view);
     parts_.namedPairs.updateAtOnce(shownWorld(), bodyList());
     parts_.animations.finish(parts_.view);
   }
@@ -112,37 +112,37 @@ class Session {
   /// The open scene as a test case.
   [[nodiscard]] const CasePlayer& casePlayer() const { return parts_.casePlayer; }
   /// Adds the progress of earlier sessions.
-  void addProgress(const LessonProgress& before) { parts_.lesson.addProgress(before); }
+  void addProgress(const LessonProgress& earlierProgress) { parts_.lesson.addProgress(earlierProgress); }
   [[nodiscard]] const LessonPlayer& lesson() const { return parts_.lesson; }
   [[nodiscard]] std::span<const world::BodyContact> namedPairs() const {
     return parts_.namedPairs.isValidFor(bodyList()) ? parts_.namedPairs.pairs() : world().contacts();
   }
   /// True while the separating axes or iterations are shown in sequence.
-  [[nodiscard]] bool axesPlay() const { return parts_.axisPlayer.playing(); }
+  [[nodiscard]] bool isPlayingAxes() const { return parts_.axisPlayer.playing(); }
   [[nodiscard]] std::optional<explain::AxisTransition> axisTransition() const {
-    return parts_.axisPlayer.turn();
+    return parts_.axisPlayer.transition();
   }
   [[nodiscard]] const Animations& animations() const { return parts_.animations; }
   [[nodiscard]] const Guide& guide() const { return parts_.guide; }
   /// Offers the user the next lesson. The key of the next case accepts the offer. Any other key withdraws it.
   void offerLesson() { parts_.offerLesson(); }
   [[nodiscard]] const std::optional<LessonPlace>& offeredLesson() const { return parts_.offeredLesson; }
-  [[nodiscard]] std::vector<input::Command> acceptCommands() const;
+  [[nodiscard]] std::vector<input::Command> acceptOfferCommands() const;
   [[nodiscard]] const OracleWatch& oracle() const { return parts_.oracle; }
   [[nodiscard]] OracleWatch& oracle() { return parts_.oracle; }
-  [[nodiscard]] const OwnRoutine& routine() const { return parts_.routine; }
+  [[nodiscard]] const UserRoutine& routine() const { return parts_.routine; }
   /// Reloads the user's own routine if its file was written since the last load, and then returns true.
   bool reloadRoutine();
-  /// Replaces the user's own routine. OwnRoutine() removes it.
-  void setRoutine(OwnRoutine routine);
+  /// Replaces the user's own routine. UserRoutine() removes it.
+  void setRoutine(UserRoutine routine);
   void checkArrivedAnswers();
   [[nodiscard]] const MapView& map() const { return parts_.map; }
   [[nodiscard]] const CatalogueLoader& catalogueLoader() const { return parts_.catalogueLoader; }
   /// True if the list of cases is shown and a case is unchecked, or if the map is shown and a cell is
   /// unknown.
   [[nodiscard]] bool browsing() const;
-  void browse(const std::function<bool()>& enough) {
-    parts_.map.pending() ? parts_.map.work(enough) : parts_.catalogueLoader.checkFiles(enough);
+  void browse(const std::function<bool()>& isTimeUp) {
+    parts_.map.pending() ? parts_.map.work(isTimeUp) : parts_.catalogueLoader.checkFiles(isTimeUp);
   }
   /// Adds a file from another program to the list of scenes.
   void receive(const std::filesystem::path& file) { parts_.catalogueLoader.receive(file); }
@@ -166,7 +166,8 @@ class Session {
   input::ScriptPlayer script_;
 };
 
-/// Plays ticks until Session::driven() is false or the session is over, then calls Session::finishGlide().
+/// Plays ticks until Session::driven() is false or the session is over, then calls
+/// Session::finishCameraGlide().
 void driveToEnd(Session& session);
 
 }  // namespace app

@@ -25,7 +25,7 @@ double roomWidthFor(const ViewState& viewState) {
   if (!viewState.inLesson) return Camera::kRoomWidth;
   if (viewState.presenting)
     return showsSeveralViews(viewState) ? Camera::kRoomWidth : Camera::kBesideStepRoomWidth;
-  if (showsPanel(viewState) && !wantsPageInStep(viewState)) return Camera::kBesidePanelRoomWidth;
+  if (showsPanel(viewState) && !wantsPageInStepColumn(viewState)) return Camera::kBesidePanelRoomWidth;
   return showsSeveralViews(viewState) ? Camera::kLessonRoomWidth : Camera::kBesideStepRoomWidth;
 }
 
@@ -33,9 +33,9 @@ double roomWidthFor(const ViewState& viewState) {
 
 namespace fs = std::filesystem;
 
-std::size_t SceneCycle::placeAfter(int steps) const {
-  const int outside = steps < 0 ? 0 : -1;
-  const int from = place_ ? static_cast<int>(*place_) : outside;
+std::size_t SceneCycle::indexAfter(int steps) const {
+  const int indexBeforeFirst = steps < 0 ? 0 : -1;
+  const int from = index_ ? static_cast<int>(*index_) : indexBeforeFirst;
   return static_cast<std::size_t>(((from + steps) % count() + count()) % count());
 }
 
@@ -45,8 +45,8 @@ void SceneCycle::setCurrent(const fs::path& file) {
     return fs::equivalent(file, other, failed) && !failed;
   };
   const auto found = std::find_if(files_.begin(), files_.end(), same);
-  place_.reset();
-  if (found != files_.end()) place_ = static_cast<std::size_t>(found - files_.begin());
+  index_.reset();
+  if (found != files_.end()) index_ = static_cast<std::size_t>(found - files_.begin());
 }
 
 void CameraControl::open(const world::World& world, const ViewState& viewState,
@@ -56,11 +56,11 @@ void CameraControl::open(const world::World& world, const ViewState& viewState,
   camera_->setRoomWidth(roomWidthFor(viewState));
   if (world.scene().walk || world.scene().generate)
     camera_->toggleFollow(world.player().placement.center);  // the player would leave the view
-  const bool ofPair = world.bodies().size() == 2 && !spec.target && !spec.distance;
-  const double share = viewState.inLesson ? Camera::kLessonShare : Camera::kFramedShare;
-  if (ofPair) camera_->frameAsStart(boxesOf(world, viewState), share);
+  const bool showsOnlyPair = world.bodies().size() == 2 && !spec.target && !spec.distance;
+  const double fraction = viewState.inLesson ? Camera::kLessonFraction : Camera::kFramedFraction;
+  if (showsOnlyPair) camera_->frameAsStart(boxesOf(world, viewState), fraction);
   noteWorldMoved();
-  finishGlide(world, viewState);
+  finishCameraGlide(world, viewState);
 }
 
 void CameraControl::turn(std::array<input::AxisInput, 3> input, int slowness, const world::World& world) {
@@ -82,9 +82,9 @@ void CameraControl::keepPairInSight(const world::World& world, const ViewState& 
   if (camera_->tracksPair()) camera_->keepInSight(boxesOf(world, viewState));
 }
 
-void CameraControl::finishGlide(const world::World& world, const ViewState& viewState) {
+void CameraControl::finishCameraGlide(const world::World& world, const ViewState& viewState) {
   if (isCheckDue_) keepPairInSight(world, viewState);
-  camera_->finishGlide();
+  camera_->finishCameraGlide();
 }
 
 void CameraControl::framePair(const world::World& world, const ViewState& viewState) {
@@ -93,32 +93,32 @@ void CameraControl::framePair(const world::World& world, const ViewState& viewSt
 
 void SessionParts::load(const fs::path& file) {
   const base::ProgressJob job;
-  world::SceneFile read = world::loadSceneFile(file);
-  if (read.lesson) {
-    lesson.open(std::move(*read.lesson), 0);
+  world::SceneFile sceneFile = world::loadSceneFile(file);
+  if (sceneFile.lesson) {
+    lesson.open(std::move(*sceneFile.lesson), 0);
     showStep();
   } else {
     leaveLesson();
-    world::World next(std::move(read.scene));
-    const BoundingSphere sphere = boundingSphereOf(next);
-    show(std::move(next), sphere);
+    world::World newWorld(std::move(sceneFile.scene));
+    const BoundingSphere sphere = boundingSphereOf(newWorld);
+    show(std::move(newWorld), sphere);
     startCase();
   }
   catalogueLoader.setCurrent(file);
   job.done();
 }
 
-void SessionParts::showWorld(world::World driven) {
+void SessionParts::showWorld(world::World drivenWorld) {
   // Generated targets are slow to build again. They do not move, so the present bounds replace the initial
   // ones.
-  const world::Scene& scene = driven.scene();
+  const world::Scene& scene = drivenWorld.scene();
   const BoundingSphere sphere =
-      scene.generate ? boundingSphereOf(driven) : boundingSphereOf(world::World(scene));
-  show(std::move(driven), sphere);
+      scene.generate ? boundingSphereOf(drivenWorld) : boundingSphereOf(world::World(scene));
+  show(std::move(drivenWorld), sphere);
 }
 
-void SessionParts::showOwnPair() {
-  if (!routine.on()) return;
+void SessionParts::showUserPair() {
+  if (!routine.isEnabled()) return;
   const auto focus = explain::focusOf(*world, 0);
   if (!focus || routine.answerAbout(*focus)) return;
   if (auto pair = ownPair(routine.exports())) showWorld(world::World(std::move(*pair)));
@@ -126,8 +126,8 @@ void SessionParts::showOwnPair() {
 
 // The only function that replaces the bodies of the world. Resets stored indices of bodies, except indices
 // that are compared with `bodyList` before use. `target`: the body to explain, 0 for the nearest.
-void SessionParts::replaceBodies(world::World next, std::uint32_t target) {
-  world.emplace(std::move(next));
+void SessionParts::replaceBodies(world::World newWorld, std::uint32_t target) {
+  world.emplace(std::move(newWorld));
   ++bodyList;
   view.overlays.target = target;
   editor.forgetRefusal();
@@ -137,11 +137,11 @@ void SessionParts::replaceBodies(world::World next, std::uint32_t target) {
   time ? time->restart(*world) : void(time.emplace(*world));
 }
 
-void SessionParts::show(world::World next, const BoundingSphere& sphere) {
+void SessionParts::show(world::World newWorld, const BoundingSphere& sphere) {
   guide.stop();
   animations.stop();
   offeredLesson.reset();
-  replaceBodies(std::move(next), 0);
+  replaceBodies(std::move(newWorld), 0);
   view.brokenTest = world->scene().brokenTest;
   view.overlays.method = world->scene().method;
   view.overlays.axis = world->scene().iteration - 1;
@@ -151,10 +151,11 @@ void SessionParts::show(world::World next, const BoundingSphere& sphere) {
 
 void SessionParts::showStep() {
   enterStep(lesson.step(), view);
-  if (routine.on()) view.codeInStep = view.axesInStep = false;  // the user's own source needs the panel
-  world::World next(lesson.scene());
-  const BoundingSphere sphere = boundingSphereOf(next);
-  show(std::move(next), sphere);
+  if (routine.isEnabled())
+    view.codeInStep = view.axesInStep = false;  // the user's own source needs the panel
+  world::World newWorld(lesson.scene());
+  const BoundingSphere sphere = boundingSphereOf(newWorld);
+  show(std::move(newWorld), sphere);
   view.overlays.target = targetToExplain(lesson.step());
   lesson.begin(*world);
   if (lesson.turnsIntoBoxFrame()) animations.turnIntoBoxFrame();
@@ -174,10 +175,10 @@ std::string SessionParts::open(const fs::path& file) {
 
 void SessionParts::openInCycle(int direction) {
   for (int i = 1; i <= sceneCycle.count(); ++i) {
-    const std::size_t place = sceneCycle.placeAfter(direction * i);
-    const std::string wrong = open(sceneCycle.file(place));
-    if (wrong.empty()) return sceneCycle.setPlace(place);
-    log.errors(wrong);
+    const std::size_t index = sceneCycle.indexAfter(direction * i);
+    const std::string error = open(sceneCycle.file(index));
+    if (error.empty()) return sceneCycle.setIndex(index);
+    log.errors(error);
   }
 }
 
@@ -193,7 +194,7 @@ void SessionParts::goToNeighbourStep(int direction) {
   if (goToStep(lesson.index() + static_cast<std::size_t>(direction))) return;
   const auto file = neighbourLesson(assets / "lessons", lesson.lesson().file, direction);
   if (!file) return say(direction > 0 ? text::Word::lastLesson : text::Word::firstLesson);
-  if (const std::string wrong = open(*file); !wrong.empty()) return log.errors(wrong);
+  if (const std::string error = open(*file); !error.empty()) return log.errors(error);
   if (direction < 0 && lesson.goTo(lesson.lesson().steps.size() - 1)) showStep();
 }
 
@@ -217,27 +218,27 @@ void SessionParts::handleBodiesPlaced(bool continuesMove) {
 void SessionParts::startCase() {
   oracle.discardMismatch();
   casePlayer.start(*world);
-  if (casePlayer.playing()) recorder.noteCasePlays();
+  if (casePlayer.playing()) recorder.noteFileKeysPlayed();
 }
 
 void SessionParts::chooseAxis(int direction) {
-  constexpr int kAxes = 15;
+  constexpr int kAxisCount = 15;
   axisPlayer.stop();
-  const auto explained = focus();
-  const auto steps = explained ? explain::iterationsOf(*explained, view.overlays) : std::nullopt;
-  app::chooseAxis(direction, steps ? static_cast<int>(steps->rows.size()) : kAxes, view);
+  const auto explainedPair = focus();
+  const auto steps = explainedPair ? explain::iterationsOf(*explainedPair, view.overlays) : std::nullopt;
+  app::chooseAxis(direction, steps ? static_cast<int>(steps->rows.size()) : kAxisCount, view);
 }
 
 void SessionParts::showNextMethod() {
   using text::Word;
-  const auto explained = focus();
-  if (!explained || !explain::hasGjk(*explained)) {
+  const auto explainedPair = focus();
+  if (!explainedPair || !explain::hasGjk(*explainedPair)) {
     const std::string method = text::say(Word::methodGjk, view.language);
-    const std::string need = text::say(explained ? Word::needNoMesh : Word::needTarget, view.language);
+    const std::string need = text::say(explainedPair ? Word::needNoMesh : Word::needTarget, view.language);
     message = text::say(Word::overlayNeeds, view.language, {{"overlay", method}, {"need", need}});
     return;
   }
-  const auto next = (static_cast<std::size_t>(view.overlays.method) + 1) % input::kMethods.size();
+  const auto next = (static_cast<std::size_t>(view.overlays.method) + 1) % input::kMethodNames.size();
   axisPlayer.stop();
   showMethod(static_cast<input::Method>(next), view);
 }
@@ -249,7 +250,7 @@ void SessionParts::offerLesson() {
 
 void SessionParts::endGuide() {
   guide.stop();
-  const std::string key = keyCaps(held.map(), {input::Action::guide});
+  const std::string key = keyCaps(heldKeys.map(), {input::Action::guide});
   if (!key.empty()) message = text::say(text::Word::guideClosed, view.language, {{"key", key}});
 }
 

@@ -19,9 +19,9 @@
 #include "app/session/body_editor.hpp"
 #include "app/session/checks.hpp"
 #include "app/session/map_view.hpp"
-#include "app/session/own_routine.hpp"
 #include "app/session/prompts.hpp"
 #include "app/session/time_control.hpp"
+#include "app/session/user_routine.hpp"
 #include "app/session/view_state.hpp"
 #include "explain/focus.hpp"
 #include "input/action.hpp"
@@ -51,11 +51,11 @@ class Recorder {
   /// Merges mouse movements within one tick.
   void command(input::Command command);
   /// Records the keys and commands that a script gives in this tick.
-  void script(const input::ScriptPlayer::Due& due);
+  void script(const input::ScriptPlayer::TickEvents& due);
   void advanceTick() { ++ticks_; }
   /// Call this when a test case or a lesson starts to play its keys. Sets KeyScript::beside in the recording,
   /// so that both scripts play at once.
-  void noteCasePlays() { beside_ = true; }
+  void noteFileKeysPlayed() { beside_ = true; }
 
   [[nodiscard]] input::KeyScript recorded() const;
 
@@ -90,7 +90,7 @@ class CameraControl {
   [[nodiscard]] bool isCheckDue() const { return isCheckDue_; }
 
   /// Ends the camera's animated movement at its goal.
-  void finishGlide(const world::World& world, const ViewState& viewState);
+  void finishCameraGlide(const world::World& world, const ViewState& viewState);
   void framePair(const world::World& world, const ViewState& viewState);
 
  private:
@@ -109,19 +109,19 @@ class SceneCycle {
 
   /// Returns the index of the scene `steps` places after the open scene in the cycle. Negative steps go back.
   /// The cycle must not be empty.
-  [[nodiscard]] std::size_t placeAfter(int steps) const;
-  [[nodiscard]] const std::filesystem::path& file(std::size_t place) const { return files_[place]; }
+  [[nodiscard]] std::size_t indexAfter(int steps) const;
+  [[nodiscard]] const std::filesystem::path& file(std::size_t index) const { return files_[index]; }
 
-  /// Set the open scene: setPlace() by index, setCurrent() by path. The path need not be in the cycle.
-  void setPlace(std::size_t place) { place_ = place; }
+  /// Set the open scene: setIndex() by index, setCurrent() by path. The path need not be in the cycle.
+  void setIndex(std::size_t index) { index_ = index; }
   void setCurrent(const std::filesystem::path& file);
 
-  [[nodiscard]] int number() const { return place_ ? static_cast<int>(*place_) + 1 : 0; }
+  [[nodiscard]] int number() const { return index_ ? static_cast<int>(*index_) + 1 : 0; }
   [[nodiscard]] int count() const { return static_cast<int>(files_.size()); }
 
  private:
   std::vector<std::filesystem::path> files_;
-  std::optional<std::size_t> place_;
+  std::optional<std::size_t> index_;
 };
 
 /// Receives the messages of a session, one line each.
@@ -134,15 +134,15 @@ struct SessionParts {
   /// Loads and shows `file`. On failure, throws base::InputError and changes nothing.
   void load(const std::filesystem::path& file);
   /// Shows a world whose bodies may have moved. The camera frames the initial state of the scene.
-  void showWorld(world::World driven);
+  void showWorld(world::World drivenWorld);
   /// Shows a pair that the user's own routine answers. Does nothing if the routine answers about the present
   /// pair.
-  void showOwnPair();
+  void showUserPair();
   /// Opens `file` and logs its overlaps. Returns "", or the reason of a failure.
   [[nodiscard]] std::string open(const std::filesystem::path& file);
   /// Like open(), but logs a failure.
   void openOrLog(const std::filesystem::path& file) {
-    if (const std::string wrong = open(file); !wrong.empty()) log.errors(wrong);
+    if (const std::string error = open(file); !error.empty()) log.errors(error);
   }
   /// Opens the next (+1) or previous (-1) scene in the cycle of Tab. Logs and skips scenes that cannot be
   /// loaded.
@@ -187,7 +187,7 @@ struct SessionParts {
   [[nodiscard]] bool playsFileKeys() const { return casePlayer.playing() || lesson.driving(); }
 
   LogSinks log;
-  input::HeldKeys held;
+  input::HeldKeys heldKeys;
   Recorder recorder;
   ViewState view;
   std::filesystem::path assets;  // contains scenes/, lessons/ and cases/
@@ -196,7 +196,7 @@ struct SessionParts {
   CasePlayer casePlayer;
   LessonPlayer lesson;
   OracleWatch oracle;
-  OwnRoutine routine{};
+  UserRoutine routine{};
   MapView map{};
   std::optional<world::World> world{};  // set when the first scene is loaded
   std::optional<TimeControl> time{};    // controls `world`
@@ -216,8 +216,8 @@ struct SessionParts {
   bool over = false;
 
  private:
-  void replaceBodies(world::World next, std::uint32_t target);
-  void show(world::World next, const BoundingSphere& sphere);
+  void replaceBodies(world::World newWorld, std::uint32_t target);
+  void show(world::World newWorld, const BoundingSphere& sphere);
   void showStep();
 };
 

@@ -13,15 +13,15 @@ namespace {
 using input::Action;
 
 bool isStill(const std::array<input::AxisInput, 3>& axes) {
-  const auto still = [](const input::AxisInput& axis) { return axis.steps == 0 && axis.glide == 0; };
-  return std::all_of(axes.begin(), axes.end(), still);
+  const auto isAxisStill = [](const input::AxisInput& axis) { return axis.steps == 0 && axis.glide == 0; };
+  return std::all_of(axes.begin(), axes.end(), isAxisStill);
 }
 
 bool isEmpty(const input::TickInput& input) {
   return input.pressed.empty() && isStill(input.camera) && isStill(input.move) && isStill(input.turn);
 }
 
-bool has(const std::vector<Action>& actions, Action action) {
+bool contains(const std::vector<Action>& actions, Action action) {
   return std::find(actions.begin(), actions.end(), action) != actions.end();
 }
 
@@ -37,35 +37,35 @@ bool waitsForGuess(const LessonPlayer& lesson) {
 }
 
 bool movesSomething(const input::TickInput& input) {
-  return !isStill(input.move) || !isStill(input.turn) || has(input.pressed, Action::togglePush);
+  return !isStill(input.move) || !isStill(input.turn) || contains(input.pressed, Action::togglePush);
 }
 
-bool anyOtherKeyDown(const input::HeldKeys& keys) {
-  const auto besides = [&](input::Key key) {
+bool anyNonDrivingKeyDown(const input::HeldKeys& keys) {
+  const auto isNonDriving = [&](input::Key key) {
     const auto action = keys.map().actionOf(key);
     return action && !drivesPlayer(*action);
   };
-  return std::any_of(keys.down().begin(), keys.down().end(), besides);
+  return std::any_of(keys.down().begin(), keys.down().end(), isNonDriving);
 }
 
 }  // namespace
 
 bool Session::tick() {
   TimeControl& time = *parts_.time;
-  const std::optional<std::string> message = parts_.message;
-  const bool fileDrove = parts_.playsFileKeys() && !time.paused();
+  const std::optional<std::string> oldMessage = parts_.message;
+  const bool fileKeysPlayed = parts_.playsFileKeys() && !time.paused();
   time.setPlaysFileKeys(parts_.playsFileKeys());
-  const bool commanded = playScript();
+  const bool commandsPlayed = playScript();
   time.setPlaysFileKeys(parts_.playsFileKeys());  // the script may have changed it
-  const TimeControl::TickEffect effect = time.begin(world(), parts_.held);
+  const TimeControl::TickEffect effect = time.begin(world(), parts_.heldKeys);
   playWorld(effect);
   time.end(*parts_.world, effect);
-  bool moved = time.changed() || fileDrove || !effect.input.pressed.empty();
-  const bool viewed = parts_.quitPrompt.takeClosed() || commanded || !isStill(effect.input.camera);
-  const bool glided = camera().gliding();
+  bool worldChanged = time.changed() || fileKeysPlayed || !effect.input.pressed.empty();
+  const bool viewChanged = parts_.quitPrompt.takeClosed() || commandsPlayed || !isStill(effect.input.camera);
+  const bool wasGliding = camera().gliding();
   parts_.camera.turn(cameraInput(effect.input, parts_.lesson), time.tickSlowness(), world());
   parts_.reportEvents();
-  if (commanded || !isEmpty(effect.input)) parts_.message.reset();
+  if (commandsPlayed || !isEmpty(effect.input)) parts_.message.reset();
   if (waitsForGuess(parts_.lesson) && movesSomething(effect.input)) parts_.say(text::Word::firstYourGuess);
   if (time.changed()) parts_.editor.forgetRefusal();
   if (movesSomething(effect.input) || !effect.input.pressed.empty()) parts_.animations.stop();
@@ -74,14 +74,15 @@ bool Session::tick() {
   parts_.updateLesson();
   if (parts_.oracle.check(world(), parts_.routine)) reportMismatch();
   updateMap();
-  moved = playAxis() || moved;
-  if (moved) parts_.camera.noteWorldMoved();
+  worldChanged = playAxis() || worldChanged;
+  if (worldChanged) parts_.camera.noteWorldMoved();
   parts_.camera.tick(world(), viewState());
-  const bool guided = parts_.guide.tick(world(), viewState());
-  if (guided) guide().ending() ? parts_.offerLesson() : parts_.offeredLesson.reset();
-  const bool renamed = parts_.namedPairs.tick(shownWorld(), bodyList());
-  const bool animated = parts_.animations.tick(viewState());
-  return guided || moved || viewed || glided || renamed || animated || parts_.message != message;
+  const bool guideAdvanced = parts_.guide.tick(world(), viewState());
+  if (guideAdvanced) guide().ending() ? parts_.offerLesson() : parts_.offeredLesson.reset();
+  const bool namesChanged = parts_.namedPairs.tick(shownWorld(), bodyList());
+  const bool animationPlayed = parts_.animations.tick(viewState());
+  return guideAdvanced || worldChanged || viewChanged || wasGliding || namesChanged || animationPlayed ||
+         parts_.message != oldMessage;
 }
 
 // Plays the script's part of the tick. Returns true if the script performed a command.
@@ -89,19 +90,20 @@ bool Session::playScript() {
   const TimeControl& time = *parts_.time;
   // A script that has paused the world must continue, because only the script can end the pause.
   const bool casePlays = parts_.playsFileKeys() && !oracle().frozen() && !time.paused();
-  const bool waits = (casePlays && !script_.beside()) || time.scriptWaits(parts_.held);
-  const input::ScriptPlayer::Due due = waits ? input::ScriptPlayer::Due{} : script_.tick();
-  input::play(due.keys, parts_.held);
-  for (const input::CommandEvent& event : due.commands) performOrFail(event.command);
-  parts_.recorder.script(due);
+  const bool isScriptWaiting = (casePlays && !script_.beside()) || time.scriptWaits(parts_.heldKeys);
+  const input::ScriptPlayer::TickEvents dueEvents =
+      isScriptWaiting ? input::ScriptPlayer::TickEvents{} : script_.tick();
+  input::applyKeyEvents(dueEvents.keys, parts_.heldKeys);
+  for (const input::CommandEvent& event : dueEvents.commands) performOrFail(event.command);
+  parts_.recorder.script(dueEvents);
   parts_.recorder.advanceTick();  // advances the time of the recorded script
-  return !due.commands.empty();
+  return !dueEvents.commands.empty();
 }
 
 void Session::performOrFail(const input::Command& command) {
-  const std::string wrong = perform(command, parts_);
-  if (wrong.empty()) return;
-  throw base::InputError("key script: " + base::inQuotes(input::commandText(command)) + ": " + wrong);
+  const std::string error = perform(command, parts_);
+  if (error.empty()) return;
+  throw base::InputError("key script: " + base::inQuotes(input::commandText(command)) + ": " + error);
 }
 
 // While a test case or a lesson plays its keys, the user's keys do not move the world. After a mismatch the
@@ -110,36 +112,36 @@ void Session::playWorld(const TimeControl::TickEffect& effect) {
   LessonPlayer& lesson = parts_.lesson;
   CasePlayer& casePlayer = parts_.casePlayer;
   world::World& world = *parts_.world;
-  const input::TickInput& input = lesson.allowed(effect.input);
+  const input::TickInput& input = lesson.allowedInput(effect.input);
   if (!effect.plays()) return void(world.applyActions(input.pressed));
-  const bool reset = has(input.pressed, Action::resetScene);
-  if (reset) parts_.startCase();
+  const bool isReset = contains(input.pressed, Action::resetScene);
+  if (isReset) parts_.startCase();
   if (oracle().frozen()) {
     world.applyActions({});
-  } else if (lesson.driving() && !reset) {
+  } else if (lesson.driving() && !isReset) {
     if (!effect.input.pressed.empty()) lesson.skipRests();
     const input::TickInput* next = lesson.driveTick(world);
     next ? world.step(*next) : world.applyActions({});
   } else if (!casePlayer.playing()) {
     world.step(input);
   } else {
-    reset ? casePlayer.keys().perform(Action::resetScene) : casePlayer.playTick();
+    isReset ? casePlayer.keys().perform(Action::resetScene) : casePlayer.playTick();
     world.step(casePlayer.keys().tick());
   }
 }
 
 void Session::performActions(const std::vector<Action>& actions) {
   for (const Action action : actions) perform(action, parts_);
-  if (timeControl().paused() && has(actions, Action::resetScene)) parts_.startCase();
+  if (timeControl().paused() && contains(actions, Action::resetScene)) parts_.startCase();
 }
 
 // Returns true if the shown axis has changed or is turning.
 bool Session::playAxis() {
   if (!parts_.axisPlayer.playing()) return false;
-  int& shown = parts_.view.overlays.axis;
-  const int next =
+  int& shownAxis = parts_.view.overlays.axis;
+  const int newAxis =
       parts_.axisPlayer.tick(explain::focusOf(world(), viewState().overlays.target), viewState().overlays);
-  return std::exchange(shown, next) != next || parts_.axisPlayer.turn();
+  return std::exchange(shownAxis, newAxis) != newAxis || parts_.axisPlayer.transition();
 }
 
 void Session::checkArrivedAnswers() {
@@ -148,7 +150,7 @@ void Session::checkArrivedAnswers() {
 
 // Logs the mismatch. The window then saves and shows it.
 void Session::reportMismatch() {
-  parts_.log.events(eventLine(*oracle().found()));
+  parts_.log.events(eventLine(*oracle().disagreement()));
   parts_.pendingSaves.push_back(Action::toggleOracle);
 }
 
@@ -160,16 +162,16 @@ bool Session::moving() const {
 
 bool Session::driven() const {
   const TimeControl& time = timeControl();
-  const bool scripted = scriptRunning() && !time.scriptWaits(parts_.held);
-  const bool keyed = time.paused() ? anyOtherKeyDown(parts_.held) : parts_.held.anyDown();
-  const bool cased = parts_.playsFileKeys() && !time.paused();
-  return scripted || keyed || parts_.axisPlayer.playing() ||
-         ((cased || time.moving(world())) && !oracle().frozen());
+  const bool scriptPlays = scriptRunning() && !time.scriptWaits(parts_.heldKeys);
+  const bool keysDrive = time.paused() ? anyNonDrivingKeyDown(parts_.heldKeys) : parts_.heldKeys.anyDown();
+  const bool fileKeysPlay = parts_.playsFileKeys() && !time.paused();
+  return scriptPlays || keysDrive || parts_.axisPlayer.playing() ||
+         ((fileKeysPlay || time.moving(world())) && !oracle().frozen());
 }
 
 void driveToEnd(Session& session) {
   while (session.driven() && !session.over()) session.tick();
-  session.finishGlide();
+  session.finishCameraGlide();
 }
 
 }  // namespace app

@@ -11,17 +11,17 @@ using input::HeldKeys;
 
 /// True if only spinning bodies changed.
 bool onlySpun(const world::Snapshot& now, const world::Snapshot& before) {
-  return now.spun != before.spun && now.player == before.player && now.forms == before.forms &&
-         now.push == before.push;
+  return now.spinTicks != before.spinTicks && now.playerPlacement == before.playerPlacement &&
+         now.geometries == before.geometries && now.pushOutEnabled == before.pushOutEnabled;
 }
 
 bool pressed(const HeldKeys& keys, Action action) {
-  const auto& all = keys.actions();
-  return std::find(all.begin(), all.end(), action) != all.end();
+  const auto& actions = keys.actions();
+  return std::find(actions.begin(), actions.end(), action) != actions.end();
 }
 
 /// True if a held key repeats its action in this tick.
-bool repeats(const HeldKeys& keys, Action action) {
+bool isRepeatDue(const HeldKeys& keys, Action action) {
   const auto held = keys.heldFor(action);
   return held && *held >= input::kHoldDelay && (*held - input::kHoldDelay) % TimeControl::kRepeatTicks == 0;
 }
@@ -43,7 +43,7 @@ bool isPauseOrStep(Action action) {
 /// The maximum number of marks on the time line. More would look solid, and take more memory.
 constexpr std::size_t kMostMarks = 4096;
 
-int slower(int slowness) { return slowness >= 16 ? 1 : slowness * 4; }
+int nextSlowness(int slowness) { return slowness >= 16 ? 1 : slowness * 4; }
 
 }  // namespace
 
@@ -54,41 +54,42 @@ void TimeControl::restart(const world::World& world) {
   rewound_ = false;
 }
 
-void TimeControl::noteUserAction(Action action) { byUser_ = byUser_ || isPauseOrStep(action); }
+void TimeControl::noteUserAction(Action action) { isPauseByUser_ = isPauseByUser_ || isPauseOrStep(action); }
 
 bool TimeControl::scriptWaits(const HeldKeys& keys) const {
-  return (scriptHeld_ || byUser_) && plan(keys).mode != Mode::play;
+  return (isScriptPaused_ || isPauseByUser_) && plan(keys).mode != Mode::play;
 }
 
 // A single step also pauses. After steps back, the history is replayed before new ticks are played. A newly
 // pressed movement key of the player ends the replay. A key that was down in the last played tick does not.
 TimeControl::Plan TimeControl::plan(const HeldKeys& keys) const {
-  Plan next{paused_, Mode::stand};
+  Plan nextPlan{paused_, Mode::stand};
   for (const Action action : keys.actions()) {
-    if (action == Action::pause) next.paused = !next.paused;
-    if (action == Action::stepOnce || action == Action::stepBack) next.paused = true;
+    if (action == Action::pause) nextPlan.paused = !nextPlan.paused;
+    if (action == Action::stepOnce || action == Action::stepBack) nextPlan.paused = true;
   }
-  const bool steps = pressed(keys, Action::stepOnce) || repeats(keys, Action::stepOnce);
-  if (next.paused && !steps) return next;
-  const bool driven = keys.drivingBesides(heldSincePlay_) && !playsFileKeys_;
-  const bool again = history_.canGoForward() && !driven && (rewound_ || steps);
-  next.mode = again ? Mode::replay : Mode::play;
-  return next;
+  const bool isStep = pressed(keys, Action::stepOnce) || isRepeatDue(keys, Action::stepOnce);
+  if (nextPlan.paused && !isStep) return nextPlan;
+  const bool isDriven = keys.movementKeyDownExcept(keysHeldSincePlay_) && !playsFileKeys_;
+  const bool isReplay = history_.canGoForward() && !isDriven && (rewound_ || isStep);
+  nextPlan.mode = isReplay ? Mode::replay : Mode::play;
+  return nextPlan;
 }
 
 TimeControl::TickEffect TimeControl::begin(const world::World& world, HeldKeys& keys) {
-  const Plan now = plan(keys);
-  scriptHeld_ = (scriptHeld_ || std::exchange(byUser_, false)) && (now.paused || now.mode == Mode::replay);
-  paused_ = now.paused;
-  const bool beginsMove = now.mode == Mode::stand || (world.settled() && !continuesDriving(keys));
-  const bool stepsBack = repeats(keys, Action::stepBack);
-  noteKeys(keys, now.mode);
-  return {now.mode, keys.tick(now.mode == Mode::play), beginsMove, stepsBack};
+  const Plan newPlan = plan(keys);
+  isScriptPaused_ = (isScriptPaused_ || std::exchange(isPauseByUser_, false)) &&
+                    (newPlan.paused || newPlan.mode == Mode::replay);
+  paused_ = newPlan.paused;
+  const bool beginsMove = newPlan.mode == Mode::stand || (world.settled() && !continuesDriving(keys));
+  const bool stepsBack = isRepeatDue(keys, Action::stepBack);
+  noteKeys(keys, newPlan.mode);
+  return {newPlan.mode, keys.tick(newPlan.mode == Mode::play), beginsMove, stepsBack};
 }
 
 void TimeControl::end(world::World& world, const TickEffect& effect) {
   changed_ = undidOrRedid_ = false;
-  noteDirection(world.player().placement.center - history_.now().player.center, effect.mode);
+  noteDirection(world.player().placement.center - history_.current().playerPlacement.center, effect.mode);
   note(world, effect.beginsMove);
   if (effect.mode == Mode::replay && !changed_ && history_.canGoForward()) {
     goTo(world, history_.stepForward());
@@ -98,19 +99,19 @@ void TimeControl::end(world::World& world, const TickEffect& effect) {
 }
 
 void TimeControl::applyTimeActions(world::World& world, const TickEffect& effect) {
-  const auto back = [&] {
+  const auto stepBack = [&] {
     goTo(world, history_.stepBack());
     rewound_ = true;
   };
   for (const Action action : effect.input.pressed) {
-    if (action == Action::slowMotion) slowness_ = slower(slowness_);
-    if (action == Action::stepBack) back();
+    if (action == Action::slowMotion) slowness_ = nextSlowness(slowness_);
+    if (action == Action::stepBack) stepBack();
     if (action != Action::undo && action != Action::redo) continue;
     undidOrRedid_ = action == Action::undo ? history_.canGoBack() : history_.canGoForward();
     goTo(world, action == Action::undo ? history_.undo() : history_.redo());
     rewound_ = false;
   }
-  if (effect.stepsBack) back();
+  if (effect.stepsBack) stepBack();
 }
 
 void TimeControl::goTo(world::World& world, const world::Snapshot& snapshot) {
@@ -120,19 +121,19 @@ void TimeControl::goTo(world::World& world, const world::Snapshot& snapshot) {
 
 void TimeControl::note(const world::World& world, bool beginsMove) {
   const world::Snapshot snapshot = world.snapshot();
-  if (snapshot.looksLike(history_.now())) return history_.amend(snapshot);
-  history_.add(snapshot, beginsMove && !onlySpun(snapshot, history_.now()));
+  if (snapshot.looksLike(history_.current())) return history_.amend(snapshot);
+  history_.add(snapshot, beginsMove && !onlySpun(snapshot, history_.current()));
   addMarks(world);
   changed_ = true;
   rewound_ = false;
 }
 
 void TimeControl::noteKeys(const input::HeldKeys& keys, Mode mode) {
-  if (mode == Mode::play) heldSincePlay_ = keys.down();
-  const auto up = [&](input::Key key) {
+  if (mode == Mode::play) keysHeldSincePlay_ = keys.down();
+  const auto isUp = [&](input::Key key) {
     return std::find(keys.down().begin(), keys.down().end(), key) == keys.down().end();
   };
-  std::erase_if(heldSincePlay_, up);
+  std::erase_if(keysHeldSincePlay_, isUp);
 }
 
 void TimeControl::noteDirection(const glm::dvec3& moved, Mode mode) {
@@ -142,7 +143,7 @@ void TimeControl::noteDirection(const glm::dvec3& moved, Mode mode) {
 
 // Adds marks for this tick's events. Removes marks of ticks that are no longer in the history.
 void TimeControl::addMarks(const world::World& world) {
-  const std::int64_t now = history_.number(), first = history_.first();
+  const std::int64_t now = history_.currentTick(), first = history_.oldestTick();
   std::erase_if(marks_, [&](const Mark& mark) { return mark.tick >= now || mark.tick < first; });
   for (const world::Event& event : world.events()) {
     if (marks_.size() < kMostMarks) marks_.push_back({now, event.kind == world::Event::Kind::hit});

@@ -51,7 +51,7 @@ class TimeControl {
   /// Adds a change between ticks, such as a typed value, to the history. `continuesMove`: undo treats this
   /// change and the previous move as one.
   void noteEdit(const world::World& world, bool continuesMove = false) { note(world, !continuesMove); }
-  /// Pauses the world and restores the tick `number` (History::number()).
+  /// Pauses the world and restores the tick `number` (History::currentTick()).
   void goToTick(world::World& world, std::int64_t number);
 
   /// The begin or end of a contact.
@@ -94,13 +94,13 @@ class TimeControl {
   glm::dvec3 lastDirection_{0.0};
   bool paused_ = false;
   int slowness_ = 1;
-  bool rewound_ = false;  // later ticks of the history are replayed when time continues
-  bool byUser_ = false;   // the next tick's pause comes from the user, not from the script
-  bool scriptHeld_ = false;
+  bool rewound_ = false;        // later ticks of the history are replayed when time continues
+  bool isPauseByUser_ = false;  // the next tick's pause comes from the user, not from the script
+  bool isScriptPaused_ = false;
   bool changed_ = false;
   bool undidOrRedid_ = false;
   bool playsFileKeys_ = false;
-  std::vector<input::Key> heldSincePlay_;  // keys that were down in the last played tick and still are
+  std::vector<input::Key> keysHeldSincePlay_;  // keys that were down in the last played tick and still are
 };
 
 }  // namespace app

@@ -12,23 +12,25 @@ namespace {
 using explain::Overlay;
 using input::Action;
 
-bool showsAxes(const explain::Overlays& on) {
-  return on.has(Overlay::axes) || on.has(Overlay::configuration);
+bool showsAxes(const explain::Overlays& overlays) {
+  return overlays.has(Overlay::axes) || overlays.has(Overlay::configuration);
 }
 
 }  // namespace
 
 float displayScale(const ViewState& viewState, int height) {
-  constexpr float kPlainHeight = 720.0f;
-  constexpr float kPresented = 1.0f / (28.0f * 20.0f);  // letters of 20 logical pixels get 1/28 of the height
-  constexpr float kMost = 4.0f;                         // larger letters need too much GPU memory
-  const float grown = viewState.scale * static_cast<float>(height) / (kPlainHeight * viewState.density);
-  const float scale = std::max(viewState.scale, std::min(grown, kMost));
-  return viewState.presenting ? std::max(scale, kPresented * static_cast<float>(height)) : scale;
+  constexpr float kReferenceHeight = 720.0f;
+  constexpr float kPresentedScalePerPixel =
+      1.0f / (28.0f * 20.0f);               // letters of 20 logical pixels get 1/28 of the height
+  constexpr float kMaxDisplayScale = 4.0f;  // larger letters need too much GPU memory
+  const float windowScale =
+      viewState.scale * static_cast<float>(height) / (kReferenceHeight * viewState.density);
+  const float scale = std::max(viewState.scale, std::min(windowScale, kMaxDisplayScale));
+  return viewState.presenting ? std::max(scale, kPresentedScalePerPixel * static_cast<float>(height)) : scale;
 }
 
 UserView userView(const ViewState& viewState) {
-  if (viewState.beforeLesson) return *viewState.beforeLesson;
+  if (viewState.viewBeforeLesson) return *viewState.viewBeforeLesson;
   return {{viewState.tab, viewState.showPanel},
           explain::without(viewState.overlays.on, viewState.sceneOverlays)};
 }
@@ -38,14 +40,14 @@ explain::FigureOptions figureOptions(const ViewState& viewState) {
 }
 
 void toggleList(ViewState& viewState) {
-  const PanelView now{viewState.tab, viewState.showPanel};
-  const bool open = now.shown && now.tab == input::PanelPage::cases;
-  const PanelView next = open ? viewState.beforeList.value_or(PanelView{now.tab, false})
-                              : PanelView{input::PanelPage::cases, true};
+  const PanelView current{viewState.tab, viewState.showPanel};
+  const bool isListOpen = current.shown && current.tab == input::PanelPage::cases;
+  const PanelView next = isListOpen ? viewState.viewBeforeList.value_or(PanelView{current.tab, false})
+                                    : PanelView{input::PanelPage::cases, true};
   viewState.tab = next.tab;
   viewState.showPanel = next.shown;
-  viewState.beforeList = open ? std::nullopt : std::optional(now);
-  viewState.filterFocusCount += !open;
+  viewState.viewBeforeList = isListOpen ? std::nullopt : std::optional(current);
+  viewState.filterFocusCount += !isListOpen;
 }
 
 std::optional<input::Command> closingCommand(const ViewState& viewState) {
@@ -53,18 +55,18 @@ std::optional<input::Command> closingCommand(const ViewState& viewState) {
   if (viewState.presenting) return Action::hidePanels;
   if (viewState.showHelp) return Action::toggleHelp;
   if (viewState.showPanel && viewState.tab == input::PanelPage::cases) {
-    if (viewState.beforeList) return Action::browse;
-    return input::TurnPage{input::PanelPage::values};  // the list was opened as a page of the panel
+    if (viewState.viewBeforeList) return Action::browse;
+    return input::ShowPage{input::PanelPage::values};  // the list was opened as a page of the panel
   }
   if (viewState.fullscreen) return Action::toggleFullscreen;
   return std::nullopt;
 }
 
 void toggle(Overlay overlay, ViewState& viewState) {
-  explain::Overlays& on = viewState.overlays.on;
-  on.toggle(overlay);
+  explain::Overlays& shownOverlays = viewState.overlays.on;
+  shownOverlays.toggle(overlay);
   viewState.sceneOverlays.set(overlay, false);
-  if (on.has(overlay)) viewState.tab = input::PanelPage::why;
+  if (shownOverlays.has(overlay)) viewState.tab = input::PanelPage::why;
 }
 
 void chooseAxis(int direction, int count, ViewState& viewState) {
@@ -84,33 +86,34 @@ void showMethod(input::Method method, ViewState& viewState) {
 
 void togglePage(input::PanelPage page, ViewState& viewState) {
   if (viewState.presenting) {
-    viewState.pageAlone = !viewState.pageAlone || viewState.tab != page;
+    viewState.pageReplacesFigure = !viewState.pageReplacesFigure || viewState.tab != page;
     viewState.tab = page;
     return;
   }
-  const bool shown = showsPanel(viewState) && viewState.tab == page;
+  const bool isShown = showsPanel(viewState) && viewState.tab == page;
   viewState.figureOnly = false;
   viewState.tab = page;
-  viewState.showPanel = !shown;
+  viewState.showPanel = !isShown;
 }
 
 void togglePanel(ViewState& viewState) {
-  if (viewState.presenting) return toggle(viewState.pageAlone);
-  const bool hidden = std::exchange(viewState.figureOnly, false);
-  if (!hidden) toggle(viewState.showPanel);
+  if (viewState.presenting) return toggle(viewState.pageReplacesFigure);
+  const bool wasFigureOnly = std::exchange(viewState.figureOnly, false);
+  if (!wasFigureOnly) toggle(viewState.showPanel);
 }
 
 void showNextViewMode(ViewState& viewState) {
-  const bool wasBare = viewState.figureOnly;
-  viewState.figureOnly = !wasBare && !viewState.presenting;
-  viewState.presenting = wasBare;
-  viewState.pageAlone = false;
+  const bool wasFigureOnly = viewState.figureOnly;
+  viewState.figureOnly = !wasFigureOnly && !viewState.presenting;
+  viewState.presenting = wasFigureOnly;
+  viewState.pageReplacesFigure = false;
 }
 
 void showNextLanguage(ViewState& viewState) {
-  const std::vector<text::Language> all = text::languages();
-  const auto found = std::find(all.begin(), all.end(), viewState.language);
-  viewState.language = found == all.end() || found + 1 == all.end() ? all.front() : *(found + 1);
+  const std::vector<text::Language> languages = text::languages();
+  const auto found = std::find(languages.begin(), languages.end(), viewState.language);
+  viewState.language =
+      found == languages.end() || found + 1 == languages.end() ? languages.front() : *(found + 1);
 }
 
 void editNumbers(ViewState& viewState) {
@@ -121,8 +124,9 @@ void editNumbers(ViewState& viewState) {
 }
 
 void showNextPalette(ViewState& viewState) {
-  const auto all = explain::palettes();
-  viewState.palette = &all[static_cast<std::size_t>(viewState.palette - all.data() + 1) % all.size()];
+  const auto palettes = explain::palettes();
+  viewState.palette =
+      &palettes[static_cast<std::size_t>(viewState.palette - palettes.data() + 1) % palettes.size()];
 }
 
 void showNextBrokenTest(ViewState& viewState) {
@@ -136,16 +140,16 @@ void changeScale(int direction, ViewState& viewState) {
 
 float nextScale(float scale, int direction) {
   if (direction > 0) {
-    const auto* above = std::upper_bound(kScales.begin(), kScales.end(), scale);
-    return above == kScales.end() ? std::max(scale, kScales.back()) : *above;
+    const auto* larger = std::upper_bound(kScales.begin(), kScales.end(), scale);
+    return larger == kScales.end() ? std::max(scale, kScales.back()) : *larger;
   }
-  const auto* notBelow = std::lower_bound(kScales.begin(), kScales.end(), scale);
-  return notBelow == kScales.begin() ? std::min(scale, kScales.front()) : *(notBelow - 1);
+  const auto* notSmaller = std::lower_bound(kScales.begin(), kScales.end(), scale);
+  return notSmaller == kScales.begin() ? std::min(scale, kScales.front()) : *(notSmaller - 1);
 }
 
 int nextAxis(int axis, int direction, int count) {
-  const int choices = count + 1;
-  return (std::min(axis, count - 1) + 1 + direction + choices) % choices - 1;
+  const int choiceCount = count + 1;
+  return (std::min(axis, count - 1) + 1 + direction + choiceCount) % choiceCount - 1;
 }
 
 void explainNextTarget(std::size_t bodies, ViewState& viewState) {
@@ -171,8 +175,8 @@ text::Word shortWordOf(world::Overlay overlay) {
 namespace {
 
 /// What the overlay needs; nullopt if it draws something.
-std::optional<Word> needOf(Overlay overlay, const std::optional<explain::Focus>& focus,
-                           world::Method method) {
+std::optional<Word> unmetNeedOf(Overlay overlay, const std::optional<explain::Focus>& focus,
+                                world::Method method) {
   if (overlayApplies(overlay, focus, method)) return std::nullopt;
   if (!focus) return Word::needTarget;
   switch (overlay) {
@@ -193,9 +197,9 @@ std::optional<Word> needOf(Overlay overlay, const std::optional<explain::Focus>&
 
 }  // namespace
 
-std::optional<std::string> emptyMessage(Overlay overlay, const std::optional<explain::Focus>& focus,
-                                        const ViewState& viewState) {
-  const auto need = needOf(overlay, focus, viewState.overlays.method);
+std::optional<std::string> emptyOverlayMessage(Overlay overlay, const std::optional<explain::Focus>& focus,
+                                               const ViewState& viewState) {
+  const auto need = unmetNeedOf(overlay, focus, viewState.overlays.method);
   if (!need) return std::nullopt;
   const text::Language language = viewState.language;
   return text::say(

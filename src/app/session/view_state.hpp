@@ -36,9 +36,9 @@ inline constexpr std::array kScales{0.75f, 1.0f, 1.25f, 1.5f, 1.75f, 2.0f, 2.5f,
 
 // The text of a lesson's step has this fraction of the window's height: in a step with a question, with a
 // task, and with neither.
-inline constexpr float kAskingShare = 0.42f;
-inline constexpr float kTaskShare = 0.38f;
-inline constexpr float kTellingShare = 0.32f;
+inline constexpr float kAskingHeightFraction = 0.42f;
+inline constexpr float kTaskHeightFraction = 0.38f;
+inline constexpr float kTellingHeightFraction = 0.32f;
 
 struct ViewState {
   const explain::Palette* palette = explain::palettes().data();
@@ -56,21 +56,21 @@ struct ViewState {
   /// Presentation mode, readable from the last row of a classroom. Shows only the verdict, one explanation
   /// and one number. Excludes `figureOnly`.
   bool presenting = false;
-  bool pageAlone = false;  ///< In presentation mode: a page of the panel instead of the figure.
+  bool pageReplacesFigure = false;  ///< In presentation mode: a page of the panel instead of the figure.
   bool fullscreen = false;
   int numberFocusCount = 0;  ///< How often a key has put the cursor into the first number field.
   int filterFocusCount = 0;  ///< How often a key has opened the list with the cursor in its filter.
   /// The state of the panel before a key opened the list of scenes. Nullopt if no key opened it.
-  std::optional<PanelView> beforeList{};
+  std::optional<PanelView> viewBeforeList{};
   bool inLesson = false;  ///< A lesson's step is shown at the top.
   /// The fraction of the window's height for the lesson text at the top.
-  float stepShare = kAskingShare;
+  float stepHeightFraction = kAskingHeightFraction;
   // In a wide window, these pages of a lesson are shown below the step.
   bool codeInStep = false;
-  bool axesInStep = false;  ///< The page Why, as a chart of separating axes.
-  bool axesLater = false;   ///< The chart appears with the answer. Until then, its place is empty.
+  bool axesInStep = false;       ///< The page Why, as a chart of separating axes.
+  bool axesAwaitAnswer = false;  ///< The chart appears with the answer. Until then, its place is empty.
   /// The user's options before the lesson; nullopt if no lesson is open.
-  std::optional<UserView> beforeLesson{};
+  std::optional<UserView> viewBeforeLesson{};
   bool furigana = false;       ///< Shows the readings of hard words in lessons.
   bool reducedMotion = false;  ///< Answers and animations jump to their end.
   bool fourViews = false;      ///< Shows the front, top, side and free views at once.
@@ -89,12 +89,12 @@ struct ViewState {
 }
 
 /// True if the open page is shown below a lesson's step instead of in the panel.
-[[nodiscard]] inline bool wantsPageInStep(const ViewState& viewState) {
+[[nodiscard]] inline bool wantsPageInStepColumn(const ViewState& viewState) {
   if (!viewState.inLesson || !showsPanel(viewState)) return false;
   if (viewState.tab == input::PanelPage::code) return viewState.codeInStep;
   if (!viewState.axesInStep || viewState.tab != input::PanelPage::why) return false;
-  return viewState.axesLater || (viewState.overlays.on.has(explain::Overlay::axes) &&
-                                 viewState.overlays.method == world::Method::sat);
+  return viewState.axesAwaitAnswer || (viewState.overlays.on.has(explain::Overlay::axes) &&
+                                       viewState.overlays.method == world::Method::sat);
 }
 
 /// True if a lesson shows configuration space without the scene beside it. For SAT, one picture shows the
@@ -115,7 +115,7 @@ struct ViewState {
 /// made.
 [[nodiscard]] UserView userView(const ViewState& viewState);
 
-inline void toggle(bool& shown) { shown = !shown; }
+inline void toggle(bool& value) { value = !value; }
 /// Shows or hides an overlay. If it is now shown, opens the page Why.
 void toggle(explain::Overlay overlay, ViewState& viewState);
 /// Shows the next or previous of `count` axes or iterations. If their overlay is off, only switches it on.
@@ -162,8 +162,8 @@ void explainNextTarget(std::size_t bodies, ViewState& viewState);
 
 /// Returns the message that `overlay` draws nothing for the pair in `focus`, and what it needs. Nullopt if
 /// the overlay draws something.
-[[nodiscard]] std::optional<std::string> emptyMessage(explain::Overlay overlay,
-                                                      const std::optional<explain::Focus>& focus,
-                                                      const ViewState& viewState);
+[[nodiscard]] std::optional<std::string> emptyOverlayMessage(explain::Overlay overlay,
+                                                             const std::optional<explain::Focus>& focus,
+                                                             const ViewState& viewState);
 
 }  // namespace app

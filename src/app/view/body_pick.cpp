@@ -15,18 +15,18 @@ namespace {
 
 /// Adds four points for each corner of the core: the corner, moved by the radius to the left, to the right,
 /// up and down on the screen. Ignores points behind the eye.
-void addCorners(const PaneFigure& shown, const collision::RoundedBox& body, Extent& extent) {
-  const glm::mat3 eye = glm::transpose(glm::mat3(shown.view.view));  // columns: right, up, back
+void addCorners(const PaneFigure& paneFigure, const collision::RoundedBox& body, Extent& extent) {
+  const glm::mat3 eyeAxes = glm::transpose(glm::mat3(paneFigure.view.view));  // columns: right, up, back
   for (int corner = 0; corner < 8; ++corner) {
     const glm::vec3 signs((corner & 1) != 0 ? 1 : -1, (corner & 2) != 0 ? 1 : -1, (corner & 4) != 0 ? 1 : -1);
-    const glm::vec3 place = body.core.center + body.core.axes * (body.core.halfExtents * signs);
-    for (const glm::vec3& way : {eye[0], -eye[0], eye[1], -eye[1]})
-      if (const auto onScreen = windowPixel(shown, place + way * body.radius - shown.origin))
+    const glm::vec3 point = body.core.center + body.core.axes * (body.core.halfExtents * signs);
+    for (const glm::vec3& direction : {eyeAxes[0], -eyeAxes[0], eyeAxes[1], -eyeAxes[1]})
+      if (const auto onScreen = windowPixel(paneFigure, point + direction * body.radius - paneFigure.origin))
         extent.add(*onScreen);
   }
 }
 
-constexpr float kNearPoint = 9.0f;           // logical pixels
+constexpr float kPointPickRadius = 9.0f;     // logical pixels
 constexpr int kRings = 12;                   // rings of directions for support points, from pole to pole
 constexpr int kSpokes = 24;                  // directions in each ring
 constexpr std::size_t kMostVertices = 4096;  // the most vertices for a mesh's outline
@@ -35,10 +35,11 @@ constexpr std::size_t kMostVertices = 4096;  // the most vertices for a mesh's o
 std::vector<glm::vec3> directions() {
   std::vector<glm::vec3> all;
   for (int ring = 0; ring <= kRings; ++ring) {
-    const double down = std::numbers::pi * ring / kRings;
+    const double polarAngle = std::numbers::pi * ring / kRings;
     for (int spoke = 0; spoke < kSpokes; ++spoke) {
-      const double round = 2.0 * std::numbers::pi * spoke / kSpokes;
-      all.emplace_back(std::sin(down) * std::cos(round), std::cos(down), std::sin(down) * std::sin(round));
+      const double azimuth = 2.0 * std::numbers::pi * spoke / kSpokes;
+      all.emplace_back(std::sin(polarAngle) * std::cos(azimuth), std::cos(polarAngle),
+                       std::sin(polarAngle) * std::sin(azimuth));
     }
   }
   return all;
@@ -81,13 +82,13 @@ std::vector<glm::vec2> hullOf(std::vector<glm::vec2> points) {
   points.erase(std::unique(points.begin(), points.end()), points.end());
   if (points.size() < 3) return points;
   std::vector<glm::vec2> hull;
-  const auto add = [&](const glm::vec2& point, std::size_t least) {
-    while (hull.size() > least && cross(hull[hull.size() - 2], hull.back(), point) <= 0.0f) hull.pop_back();
+  const auto add = [&](const glm::vec2& point, std::size_t minSize) {
+    while (hull.size() > minSize && cross(hull[hull.size() - 2], hull.back(), point) <= 0.0f) hull.pop_back();
     hull.push_back(point);
   };
   for (const glm::vec2& point : points) add(point, 1);
-  const std::size_t lower = hull.size();
-  for (auto point = points.rbegin() + 1; point != points.rend(); ++point) add(*point, lower);
+  const std::size_t lowerSize = hull.size();
+  for (auto point = points.rbegin() + 1; point != points.rend(); ++point) add(*point, lowerSize);
   hull.pop_back();
   return hull;
 }
@@ -97,7 +98,7 @@ bool isPoint(const world::Body& body) {
 }
 
 /// The first body that the ray hits. Skips points, because a ray never hits them.
-std::optional<PickedBody> firstSolid(const world::World& world, const collision::Ray& sight) {
+std::optional<PickedBody> firstSolidHit(const world::World& world, const collision::Ray& sight) {
   std::optional<PickedBody> first;
   const auto visit = [&](std::uint32_t body, float limit) {
     if (isPoint(world.bodies()[body])) return limit;
@@ -112,30 +113,30 @@ std::optional<PickedBody> firstSolid(const world::World& world, const collision:
 }
 
 /// The distance of a point body from the eye, along the line of sight. Nullopt if the body is no point, or is
-/// drawn more than `near` pixels away from `place`.
-std::optional<double> pointAt(const world::Body& body, const collision::Ray& sight, const PaneFigure& shown,
-                              glm::vec2 place, float near) {
+/// drawn more than `radius` pixels away from `pixel`.
+std::optional<double> distanceToPointBody(const world::Body& body, const collision::Ray& sight,
+                                          const PaneFigure& paneFigure, glm::vec2 pixel, float radius) {
   if (!isPoint(body)) return std::nullopt;
-  const glm::vec3 at = std::get<glm::vec3>(body.shapes.front());
-  const auto drawn = windowPixel(shown, at - shown.origin);
-  if (!drawn || glm::distance(*drawn, place) > near) return std::nullopt;
-  return static_cast<double>(glm::dot(at - sight.origin, sight.direction));
+  const glm::vec3 point = std::get<glm::vec3>(body.shapes.front());
+  const auto drawnPixel = windowPixel(paneFigure, point - paneFigure.origin);
+  if (!drawnPixel || glm::distance(*drawnPixel, pixel) > radius) return std::nullopt;
+  return static_cast<double>(glm::dot(point - sight.origin, sight.direction));
 }
 
 }  // namespace
 
-std::optional<BodyBox> bodyBox(const PaneFigure& shown, const world::Body& body) {
+std::optional<BodyBox> bodyBox(const PaneFigure& paneFigure, const world::Body& body) {
   Extent extent;
   for (const collision::Shape& shape : body.shapes)
-    addCorners(shown, collision::roundedBoxAny(shape), extent);
+    addCorners(paneFigure, collision::roundedBoxAny(shape), extent);
   return extent.isEmpty() ? std::nullopt : std::optional(BodyBox{extent.box(), body.hit});
 }
 
-std::vector<BodyBox> bodyBoxes(const PaneFigure& shown, const world::World& world) {
+std::vector<BodyBox> bodyBoxes(const PaneFigure& paneFigure, const world::World& world) {
   std::vector<BodyBox> boxes;
-  if (shown.pane.kind == PaneKind::configuration) return boxes;
+  if (paneFigure.pane.kind == PaneKind::configuration) return boxes;
   const auto add = [&](std::uint32_t i) {
-    if (const auto box = bodyBox(shown, world.bodies()[i])) boxes.push_back(*box);
+    if (const auto box = bodyBox(paneFigure, world.bodies()[i])) boxes.push_back(*box);
   };
   add(0);
   world::visitNearPlayer(world, add);
@@ -143,47 +144,48 @@ std::vector<BodyBox> bodyBoxes(const PaneFigure& shown, const world::World& worl
 }
 
 std::optional<PickedBody> bodyAt(const world::World& world, std::span<const PaneFigure> panes,
-                                 glm::ivec2 place, float scale) {
-  const PaneFigure* shown = paneAt(panes, place);
-  if (!shown || shown->pane.kind == PaneKind::configuration) return std::nullopt;
-  const explain::PickRay eye = sightThrough(*shown, place);
-  const collision::Ray sight{glm::vec3(eye.origin), glm::vec3(glm::normalize(eye.direction))};
-  std::optional<PickedBody> first = firstSolid(world, sight);
+                                 glm::ivec2 pixel, float scale) {
+  const PaneFigure* paneFigure = paneAt(panes, pixel);
+  if (!paneFigure || paneFigure->pane.kind == PaneKind::configuration) return std::nullopt;
+  const explain::PickRay pickRay = sightThrough(*paneFigure, pixel);
+  const collision::Ray sight{glm::vec3(pickRay.origin), glm::vec3(glm::normalize(pickRay.direction))};
+  std::optional<PickedBody> picked = firstSolidHit(world, sight);
   const glm::vec3 start = sight.origin;
   double nearest =
-      first ? glm::distance(glm::dvec3(start), first->point) : static_cast<double>(collision::kEndless);
-  const auto listed = world.listed();  // generated bodies are never points
-  for (std::size_t i = 0; i < listed.size(); ++i) {
-    const auto along = pointAt(listed[i], sight, *shown, place, kNearPoint * scale);
-    if (!along || *along >= nearest) continue;
-    nearest = *along;
-    first = PickedBody{i, glm::dvec3(std::get<glm::vec3>(listed[i].shapes.front()))};
+      picked ? glm::distance(glm::dvec3(start), picked->point) : static_cast<double>(collision::kEndless);
+  const auto listedBodies = world.listed();  // generated bodies are never points
+  for (std::size_t i = 0; i < listedBodies.size(); ++i) {
+    const auto distance =
+        distanceToPointBody(listedBodies[i], sight, *paneFigure, pixel, kPointPickRadius * scale);
+    if (!distance || *distance >= nearest) continue;
+    nearest = *distance;
+    picked = PickedBody{i, glm::dvec3(std::get<glm::vec3>(listedBodies[i].shapes.front()))};
   }
-  return first;
+  return picked;
 }
 
-std::vector<glm::vec2> outlineOf(const world::Body& body, const PaneFigure& shown) {
-  std::vector<glm::vec2> drawn;
+std::vector<glm::vec2> outlineOf(const world::Body& body, const PaneFigure& paneFigure) {
+  std::vector<glm::vec2> pixels;
   for (const glm::vec3& point : pointsOf(body)) {
-    const auto at = windowPixel(shown, point - shown.origin);
-    if (!at) return {};
-    drawn.push_back(*at);
+    const auto pixel = windowPixel(paneFigure, point - paneFigure.origin);
+    if (!pixel) return {};
+    pixels.push_back(*pixel);
   }
-  return hullOf(std::move(drawn));
+  return hullOf(std::move(pixels));
 }
 
-std::optional<input::AimRay> aimAtClick(std::span<const PaneFigure> panes, glm::ivec2 place,
+std::optional<input::AimRay> aimAtClick(std::span<const PaneFigure> panes, glm::ivec2 pixel,
                                         const world::World& world, float scale) {
-  const PaneFigure* shown = paneAt(panes, place);
-  if (!shown || shown->pane.kind == PaneKind::configuration) return std::nullopt;
-  const explain::PickRay sight = sightThrough(*shown, place);
-  const glm::dvec3 along = glm::normalize(sight.direction);
-  const auto seen = bodyAt(world, panes, place, scale);
-  if (seen && seen->body == 0) return input::AimRay{};
-  const glm::dvec3 beside =
-      sight.origin + along * glm::dot(world.player().placement.center - sight.origin, along);
-  const glm::dvec3 at = seen ? seen->point : beside;
-  return input::AimRay{{{at.x, at.y, at.z}}};
+  const PaneFigure* paneFigure = paneAt(panes, pixel);
+  if (!paneFigure || paneFigure->pane.kind == PaneKind::configuration) return std::nullopt;
+  const explain::PickRay sight = sightThrough(*paneFigure, pixel);
+  const glm::dvec3 direction = glm::normalize(sight.direction);
+  const auto picked = bodyAt(world, panes, pixel, scale);
+  if (picked && picked->body == 0) return input::AimRay{};
+  const glm::dvec3 pointNearPlayer =
+      sight.origin + direction * glm::dot(world.player().placement.center - sight.origin, direction);
+  const glm::dvec3 aimPoint = picked ? picked->point : pointNearPlayer;
+  return input::AimRay{{{aimPoint.x, aimPoint.y, aimPoint.z}}};
 }
 
 }  // namespace app

@@ -12,21 +12,21 @@
 namespace app {
 namespace {
 
-constexpr double kRing = 1.15;       // radius of the rings, in radii of the body
-constexpr double kTip = 1.5;         // distance of an arrow's tip from the centre, in radii of the rings
-constexpr float kLeastRing = 46.0f;  // logical pixels; lines of smaller rings are too close to grasp
-constexpr float kMostRing = 0.4f;    // fraction of the pane's shorter side; larger rings are not shown
-constexpr float kGrasp = 7.0f;       // logical pixels: a line is grasped from this distance
-constexpr float kBeside = 14.0f;     // logical pixels around the rings in which the handles stay visible
-constexpr int kArcs = 48;            // segments of a ring
+constexpr double kRingRadius = 1.15;      // radius of the rings, in radii of the body
+constexpr double kTipDistance = 1.5;      // distance of an arrow's tip from the centre, in radii of the rings
+constexpr float kMinRingRadius = 46.0f;   // logical pixels; lines of smaller rings are too close to grasp
+constexpr float kMaxRingFraction = 0.4f;  // fraction of the pane's shorter side; larger rings are not shown
+constexpr float kGraspDistance = 7.0f;    // logical pixels: a line is grasped from this distance
+constexpr float kHandleMargin = 14.0f;    // logical pixels around the rings in which the handles stay visible
+constexpr int kRingSegments = 48;         // segments of a ring
 
 /// For each of a placement's three angles, the axis in world space about which the angle turns the body. The
 /// rotation is Rz * Rx * Ry.
 std::array<glm::dvec3, 3> turnAxes(const world::Placement& placement) {
-  const auto turned = [](double x, double z) {
+  const auto rotation = [](double x, double z) {
     return glm::dmat3(world::transformOf({{}, {x, 0.0, z}, glm::vec3(1.0f)}).rotation);
   };
-  return {turned(0.0, placement.degrees.z)[0], turned(placement.degrees.x, placement.degrees.z)[1],
+  return {rotation(0.0, placement.degrees.z)[0], rotation(placement.degrees.x, placement.degrees.z)[1],
           glm::dvec3(0.0, 0.0, 1.0)};
 }
 
@@ -39,59 +39,62 @@ bool canTurn(const world::Body& body) {
 double radiusOf(const world::Body& body) {
   const collision::Aabb box = world::boundsOf(body.shapes);
   const glm::dvec3 center(body.placement.center);
-  const glm::dvec3 far =
+  const glm::dvec3 reach =
       glm::max(glm::abs(glm::dvec3(box.min) - center), glm::abs(glm::dvec3(box.max) - center));
-  return std::max({far.x, far.y, far.z});
+  return std::max({reach.x, reach.y, reach.z});
 }
 
 /// The position and size of a body's handles in a pane.
 struct GizmoFrame {
-  const PaneFigure& shown;
+  const PaneFigure& paneFigure;
   glm::dvec3 center;
-  double ring = 0.0;  ///< Radius, world units.
+  double ringRadius = 0.0;  ///< Radius, world units.
 
-  [[nodiscard]] std::optional<glm::vec2> at(const glm::dvec3& way) const {
-    return windowPixel(shown, glm::vec3(center + way - glm::dvec3(shown.origin)));
+  [[nodiscard]] std::optional<glm::vec2> pixelAt(const glm::dvec3& offset) const {
+    return windowPixel(paneFigure, glm::vec3(center + offset - glm::dvec3(paneFigure.origin)));
   }
 };
 
 /// The unit vector from `center` towards the eye.
-glm::dvec3 towardsEye(const PaneFigure& shown, const glm::dvec3& center) {
-  const auto at = windowPixel(shown, glm::vec3(center - glm::dvec3(shown.origin)));
-  if (!at) return glm::dvec3(0.0, 0.0, 1.0);
-  return -glm::normalize(sightThrough(shown, glm::ivec2(*at)).direction);
+glm::dvec3 towardsEye(const PaneFigure& paneFigure, const glm::dvec3& center) {
+  const auto centerPixel = windowPixel(paneFigure, glm::vec3(center - glm::dvec3(paneFigure.origin)));
+  if (!centerPixel) return glm::dvec3(0.0, 0.0, 1.0);
+  return -glm::normalize(sightThrough(paneFigure, glm::ivec2(*centerPixel)).direction);
 }
 
-std::optional<GizmoFrame> gizmoFrameOf(const PaneFigure& shown, const world::Body& body, float scale) {
-  GizmoFrame frame{shown, glm::dvec3(body.placement.center)};
-  const glm::dvec3 right(glm::transpose(glm::mat3(shown.view.view))[0]);
-  const auto middle = frame.at(glm::dvec3(0.0)), beside = frame.at(right);
-  if (!middle || !beside) return std::nullopt;
-  const double pixels = double{glm::distance(*middle, *beside)};  // pixels per world unit
-  frame.ring = std::max(kRing * radiusOf(body), double{kLeastRing * scale} / pixels);
-  const int side = std::min(shown.pane.size.x, shown.pane.size.y);
-  return frame.ring * pixels <= double{kMostRing} * side ? std::optional(frame) : std::nullopt;
+std::optional<GizmoFrame> gizmoFrameOf(const PaneFigure& paneFigure, const world::Body& body, float scale) {
+  GizmoFrame frame{paneFigure, glm::dvec3(body.placement.center)};
+  const glm::dvec3 right(glm::transpose(glm::mat3(paneFigure.view.view))[0]);
+  const auto centerPixel = frame.pixelAt(glm::dvec3(0.0)), rightPixel = frame.pixelAt(right);
+  if (!centerPixel || !rightPixel) return std::nullopt;
+  const double pixels = double{glm::distance(*centerPixel, *rightPixel)};  // pixels per world unit
+  frame.ringRadius = std::max(kRingRadius * radiusOf(body), double{kMinRingRadius * scale} / pixels);
+  const int shorterSide = std::min(paneFigure.pane.size.x, paneFigure.pane.size.y);
+  return frame.ringRadius * pixels <= double{kMaxRingFraction} * shorterSide ? std::optional(frame)
+                                                                             : std::nullopt;
 }
 
 std::vector<glm::vec2> arrowLine(const GizmoFrame& frame, const glm::dvec3& axis) {
-  const auto from = frame.at(axis * frame.ring), to = frame.at(axis * frame.ring * kTip);
+  const auto from = frame.pixelAt(axis * frame.ringRadius),
+             to = frame.pixelAt(axis * frame.ringRadius * kTipDistance);
   return from && to ? std::vector<glm::vec2>{*from, *to} : std::vector<glm::vec2>{};
 }
 
 /// The drawn part of a ring: the half that faces the viewer, or the whole ring if it is seen along its axis.
 std::vector<glm::vec2> ringLine(const GizmoFrame& frame, const glm::dvec3& axis) {
-  constexpr double kWhole = 0.97;
-  const glm::dvec3 eye = towardsEye(frame.shown, frame.center);
-  const bool whole = std::abs(glm::dot(axis, eye)) > kWhole;
-  glm::dvec3 u = whole ? glm::cross(axis, std::abs(axis.y) < 0.9 ? glm::dvec3(0, 1, 0) : glm::dvec3(1, 0, 0))
-                       : glm::cross(axis, eye);
+  constexpr double kMinFacingCosine = 0.97;
+  const glm::dvec3 eye = towardsEye(frame.paneFigure, frame.center);
+  const bool isWholeCircle = std::abs(glm::dot(axis, eye)) > kMinFacingCosine;
+  glm::dvec3 u = isWholeCircle
+                     ? glm::cross(axis, std::abs(axis.y) < 0.9 ? glm::dvec3(0, 1, 0) : glm::dvec3(1, 0, 0))
+                     : glm::cross(axis, eye);
   u = glm::normalize(u);
   const glm::dvec3 v = glm::cross(u, axis);  // towards the eye
   std::vector<glm::vec2> line;
-  for (int i = 0; i <= kArcs; ++i) {
-    const double angle = std::numbers::pi * (whole ? 2.0 : 1.0) * i / kArcs;
-    const auto at = frame.at((u * std::cos(angle) + v * std::sin(angle)) * frame.ring);
-    if (at) line.push_back(*at);
+  for (int i = 0; i <= kRingSegments; ++i) {
+    const double angle = std::numbers::pi * (isWholeCircle ? 2.0 : 1.0) * i / kRingSegments;
+    const auto pixel = frame.pixelAt((u * std::cos(angle) + v * std::sin(angle)) * frame.ringRadius);
+    if (pixel) line.push_back(*pixel);
   }
   return line;
 }
@@ -99,47 +102,52 @@ std::vector<glm::vec2> ringLine(const GizmoFrame& frame, const glm::dvec3& axis)
 Gizmo gizmoOf(const GizmoFrame& frame, const world::Body& body, std::size_t index) {
   Gizmo gizmo{index, frame.center, {}};
   for (int axis = 0; axis < 3; ++axis) {
-    glm::dvec3 along(0.0);
-    along[axis] = 1.0;
-    gizmo.parts.push_back({{false, axis}, along, arrowLine(frame, along)});
+    glm::dvec3 direction(0.0);
+    direction[axis] = 1.0;
+    gizmo.parts.push_back({{false, axis}, direction, arrowLine(frame, direction)});
   }
   if (!canTurn(body)) return gizmo;
   const auto axes = turnAxes(body.placement);
   for (int axis = 0; axis < 3; ++axis) {
-    const glm::dvec3& about = axes[static_cast<std::size_t>(axis)];
-    gizmo.parts.push_back({{true, axis}, about, ringLine(frame, about)});
+    const glm::dvec3& turnAxis = axes[static_cast<std::size_t>(axis)];
+    gizmo.parts.push_back({{true, axis}, turnAxis, ringLine(frame, turnAxis)});
   }
   return gizmo;
 }
 
-float distanceTo(const glm::vec2& a, const glm::vec2& b, const glm::vec2& point) {
-  const glm::vec2 way = b - a;
-  const float length = glm::dot(way, way);
-  const float t = length > 0.0f ? std::clamp(glm::dot(point - a, way) / length, 0.0f, 1.0f) : 0.0f;
-  return glm::distance(point, a + way * t);
+float distanceToSegment(const glm::vec2& a, const glm::vec2& b, const glm::vec2& point) {
+  const glm::vec2 segment = b - a;
+  const float squaredLength = glm::dot(segment, segment);
+  const float t =
+      squaredLength > 0.0f ? std::clamp(glm::dot(point - a, segment) / squaredLength, 0.0f, 1.0f) : 0.0f;
+  return glm::distance(point, a + segment * t);
 }
 
 bool canShowGizmo(const Session& session) {
   const ViewState& view = session.viewState();
   const LessonPlayer& lesson = session.lesson();
-  const bool held = lesson.locksBodies() || lesson.forbids(input::Action::turnYPlus);
-  return !view.figureOnly && !view.presenting && !held && !session.driven() &&
+  const bool isLocked = lesson.locksBodies() || lesson.forbids(input::Action::turnYPlus);
+  return !view.figureOnly && !view.presenting && !isLocked && !session.driven() &&
          !session.animations().playing();
 }
 
-/// True if the pointer is inside the rings or at most kBeside outside.
+/// True if the pointer is inside the rings or at most kHandleMargin outside.
 bool isWithin(const GizmoFrame& frame, const glm::vec2& pointer, float scale) {
-  const glm::dvec3 right(glm::transpose(glm::mat3(frame.shown.view.view))[0]);
-  const auto middle = frame.at(glm::dvec3(0.0)), end = frame.at(right * frame.ring);
-  return middle && end && glm::distance(*middle, pointer) < glm::distance(*middle, *end) + kBeside * scale;
+  const glm::dvec3 right(glm::transpose(glm::mat3(frame.paneFigure.view.view))[0]);
+  const auto centerPixel = frame.pixelAt(glm::dvec3(0.0)),
+             ringPixel = frame.pixelAt(right * frame.ringRadius);
+  return centerPixel && ringPixel &&
+         glm::distance(*centerPixel, pointer) <
+             glm::distance(*centerPixel, *ringPixel) + kHandleMargin * scale;
 }
 
 }  // namespace
 
 std::optional<Gizmo> gizmoAt(const Session& session, std::span<const PaneFigure> panes,
                              const std::optional<explain::Focus>& focus, glm::ivec2 pointer, float scale) {
-  const PaneFigure* shown = paneAt(panes, pointer);
-  if (!shown || shown->pane.kind == PaneKind::configuration || !canShowGizmo(session)) return std::nullopt;
+  const PaneFigure* paneFigure = paneAt(panes, pointer);
+  if (!paneFigure || paneFigure->pane.kind == PaneKind::configuration || !canShowGizmo(session))
+    return std::nullopt;
   const world::World& world = session.world();
   const auto picked = bodyAt(world, panes, pointer, scale);
   std::vector<std::size_t> bodies{0};
@@ -147,11 +155,11 @@ std::optional<Gizmo> gizmoAt(const Session& session, std::span<const PaneFigure>
   if (picked && picked->body == bodies.back()) std::reverse(bodies.begin(), bodies.end());
   for (const std::size_t i : bodies) {
     const world::Body& body = world.listed()[i];
-    const auto frame = gizmoFrameOf(*shown, body, scale);
+    const auto frame = gizmoFrameOf(*paneFigure, body, scale);
     if (!frame) continue;
     Gizmo gizmo = gizmoOf(*frame, body, i);
-    const bool others = picked && picked->body != i;
-    if (partAt(gizmo, pointer, scale) || (!others && isWithin(*frame, glm::vec2(pointer), scale)))
+    const bool isOtherPicked = picked && picked->body != i;
+    if (partAt(gizmo, pointer, scale) || (!isOtherPicked && isWithin(*frame, glm::vec2(pointer), scale)))
       return gizmo;
   }
   return std::nullopt;
@@ -159,12 +167,12 @@ std::optional<Gizmo> gizmoAt(const Session& session, std::span<const PaneFigure>
 
 const Gizmo::Part* partAt(const Gizmo& gizmo, glm::ivec2 pointer, float scale) {
   const Gizmo::Part* nearest = nullptr;
-  float least = kGrasp * scale;
+  float minDistance = kGraspDistance * scale;
   for (const Gizmo::Part& part : gizmo.parts) {
     for (std::size_t i = 1; i < part.line.size(); ++i) {
-      const float distance = distanceTo(part.line[i - 1], part.line[i], glm::vec2(pointer));
-      if (distance >= least) continue;
-      least = distance;
+      const float distance = distanceToSegment(part.line[i - 1], part.line[i], glm::vec2(pointer));
+      if (distance >= minDistance) continue;
+      minDistance = distance;
       nearest = &part;
     }
   }

@@ -47,16 +47,16 @@ struct AvoidedBox {
 };
 
 struct LabelRoom {
-  ScreenBox whole;                   ///< The box that contains all labels.
-  std::span<const ScreenBox> taken;  ///< Boxes that no label may cover.
-  float gap = 0.0f;                  ///< The least distance between two boxes.
-  std::span<const AvoidedBox> avoided{};
+  ScreenBox bounds;                       ///< The box that contains all labels.
+  std::span<const ScreenBox> takenBoxes;  ///< Boxes that no label may cover.
+  float gap = 0.0f;                       ///< The least distance between two boxes.
+  std::span<const AvoidedBox> avoidedBoxes{};
 };
 
 struct LabelLayout {
   /// The new `min` of each label's box, or nullopt for a label without room.
-  std::vector<std::optional<glm::vec2>> places;
-  std::size_t tried = 0;  ///< The number of positions that the search visited.
+  std::vector<std::optional<glm::vec2>> positions;
+  std::size_t triedCount = 0;  ///< The number of positions that the search visited.
 };
 /// Important labels are placed first, equally important labels in the order of `requests`. Each label is
 /// placed as near to its wanted position as possible. Downward distances count 1.5 times. No label covers
@@ -71,12 +71,12 @@ struct LabelCandidate {
   float distance = 0.0f;  ///< The nearest labels are chosen first.
 };
 
-/// The indices, ascending, of the `most` nearest labels of each rank. At equal distance the lower index is
-/// chosen.
+/// The indices, ascending, of the `maxCount` nearest labels of each rank. At equal distance the lower index
+/// is chosen.
 [[nodiscard]] std::vector<std::size_t> chooseNearestOfEachRank(std::span<const LabelCandidate> candidates,
-                                                               std::size_t most);
+                                                               std::size_t maxCount);
 
-/// True when a body lies between the eye and `place`, a position in the pane's figure, or contains `place`.
-[[nodiscard]] bool isHidden(const PaneFigure& shown, const world::World& world, const glm::vec3& place);
+/// True when a body lies between the eye and `point`, a position in the pane's figure, or contains `point`.
+[[nodiscard]] bool isHidden(const PaneFigure& paneFigure, const world::World& world, const glm::vec3& point);
 
 }  // namespace app

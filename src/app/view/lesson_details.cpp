@@ -9,7 +9,7 @@ namespace app {
 namespace {
 
 /// The index (0 to 5) of the box axis with this label, "A.x" to "B.z"; nullopt for any other text.
-std::optional<std::size_t> ownAxis(const std::string& label) {
+std::optional<std::size_t> axisIndexOf(const std::string& label) {
   if (label.size() != 3 || label[1] != '.') return std::nullopt;
   const std::size_t box = std::string_view("AB").find(label[0]),
                     axis = std::string_view("xyz").find(label[2]);
@@ -22,22 +22,22 @@ bool isTurnable(const world::Body& body) {
   return !body.shapes.empty() && std::holds_alternative<collision::Obb>(body.shapes.front());
 }
 
-std::bitset<6> askedAxes(const world::Prediction& asked) {
+std::bitset<6> askedAxes(const world::Prediction& prediction) {
   std::bitset<6> axes;
-  for (const world::Choice& choice : asked.choices) {
-    const auto* label = std::get_if<std::string>(&choice.means);
-    if (const auto axis = label ? ownAxis(*label) : std::nullopt) axes.set(*axis);
+  for (const world::Choice& choice : prediction.choices) {
+    const auto* label = std::get_if<std::string>(&choice.answer);
+    if (const auto axis = label ? axisIndexOf(*label) : std::nullopt) axes.set(*axis);
   }
   return axes;
 }
 
 /// True if bars of intervals on one or three axes are drawn.
 bool drawsBars(const explain::OverlayOptions& overlays, const std::optional<explain::Focus>& focus) {
-  const auto draws = [&](explain::Overlay overlay) {
+  const auto isDrawn = [&](explain::Overlay overlay) {
     return overlays.on.has(overlay) && explain::overlayApplies(overlay, focus, overlays.method);
   };
   const bool isSat = overlays.method == world::Method::sat && focus && explain::boxesOf(*focus);
-  return draws(explain::Overlay::intervals) || (isSat && draws(explain::Overlay::axes));
+  return isDrawn(explain::Overlay::intervals) || (isSat && isDrawn(explain::Overlay::axes));
 }
 
 }  // namespace
@@ -46,22 +46,26 @@ explain::LessonDetails lessonDetailsOf(const Session& session, const std::option
   const LessonPlayer& lesson = session.lesson();
   if (!session.viewState().inLesson || !lesson.isOpen()) return {};
   const world::LessonStep& step = lesson.step();
-  const bool open = lesson.phase() == LessonPhase::asking || lesson.phase() == LessonPhase::answering;
-  explain::LessonDetails details{
-      .bodyNames = true, .moves = step.moves, .answered = !open, .lens = step.lens && !open};
-  const auto& asked = step.predict;
-  if (open && asked && asked->ask == world::Quantity::axis && isTurnable(session.shownWorld().player()))
-    details.ownAxes = askedAxes(*asked);
+  const bool isQuestionOpen =
+      lesson.phase() == LessonPhase::asking || lesson.phase() == LessonPhase::answering;
+  explain::LessonDetails details{.bodyNames = true,
+                                 .moves = step.moves,
+                                 .answered = !isQuestionOpen,
+                                 .lens = step.lens && !isQuestionOpen};
+  const auto& prediction = step.predict;
+  if (isQuestionOpen && prediction && prediction->ask == world::Quantity::axis &&
+      isTurnable(session.shownWorld().player()))
+    details.ownAxes = askedAxes(*prediction);
   details.supportDistance =
-      step.routine == world::Routine::support || (asked && asked->ask == world::Quantity::reach);
+      step.routine == world::Routine::support || (prediction && prediction->ask == world::Quantity::reach);
   details.velocity = step.scene.velocity.has_value();
-  details.legs = asked && !open;
+  details.legs = prediction && !isQuestionOpen;
   details.centers = step.centers;
   details.namesInside = step.namesInside;
   details.intervalBars = step.moves || drawsBars(session.viewState().overlays, focus);
   details.plainSolid = !world::asksFor(step, world::Quantity::axisKind);
   details.nextStep = step.routine == world::Routine::pushOut;
-  details.landing = open && !details.nextStep;
+  details.landing = isQuestionOpen && !details.nextStep;
   details.nearest = step.routine == world::Routine::contact;
   return details;
 }

@@ -21,23 +21,23 @@ bool hidesContact(const Session& session) {
 
 // Fraction of the window's height. If the headline shrinks by less than this, the figures stay in place.
 // Otherwise the figures would jump with every change of the verdict.
-constexpr float kLoose = 0.15f;
+constexpr float kHeadlineTolerance = 0.15f;
 
 bool isDrawing(PaneKind kind) {
   return kind == PaneKind::front || kind == PaneKind::top || kind == PaneKind::side;
 }
 
-std::vector<const world::Body*> pairIn(const world::World& world,
-                                       const std::optional<explain::Focus>& focus) {
+std::vector<const world::Body*> pairBodies(const world::World& world,
+                                           const std::optional<explain::Focus>& focus) {
   std::vector<const world::Body*> pair{&world.player()};
   if (focus) pair.push_back(&world.bodies()[focus->body]);
   return pair;
 }
 
 /// How far the body's bounds reach towards the eye in an orthographic view, world units.
-float nearest(const PaneFigure& shown, const world::Body& body) {
+float nearestDepth(const PaneFigure& paneFigure, const world::Body& body) {
   const collision::Aabb box = world::boundsOf(body.shapes);
-  const glm::vec3 back(shown.view.view[0][2], shown.view.view[1][2], shown.view.view[2][2]);
+  const glm::vec3 back(paneFigure.view.view[0][2], paneFigure.view.view[1][2], paneFigure.view.view[2][2]);
   return glm::dot(back, (box.min + box.max) * 0.5f) + glm::dot(glm::abs(back), (box.max - box.min) * 0.5f);
 }
 
@@ -47,18 +47,20 @@ bool overlap(const ScreenBox& a, const ScreenBox& b) {
 }
 
 /// True if `body` is in front of a body of the pair and their boxes overlap on screen.
-bool hides(const PaneFigure& shown, const world::Body& body, const std::vector<const world::Body*>& pair) {
+bool hides(const PaneFigure& paneFigure, const world::Body& body,
+           const std::vector<const world::Body*>& pair) {
   if (std::find(pair.begin(), pair.end(), &body) != pair.end()) return false;
-  const auto box = bodyBox(shown, body);
-  return box && std::any_of(pair.begin(), pair.end(), [&](const world::Body* one) {
-           const auto behind = bodyBox(shown, *one);
-           return behind && overlap(box->box, behind->box) && nearest(shown, body) > nearest(shown, *one);
+  const auto box = bodyBox(paneFigure, body);
+  return box && std::any_of(pair.begin(), pair.end(), [&](const world::Body* pairBody) {
+           const auto pairBox = bodyBox(paneFigure, *pairBody);
+           return pairBox && overlap(box->box, pairBox->box) &&
+                  nearestDepth(paneFigure, body) > nearestDepth(paneFigure, *pairBody);
          });
 }
 
-constexpr float kInset = 14.0f;     // pixels from the view's border to a letter
-constexpr float kShortest = 20.0f;  // pixels: an axis drawn shorter than this points at the eye
-constexpr int kSteps = 64;          // samples along an axis
+constexpr float kLetterInset = 14.0f;    // pixels from the view's border to a letter
+constexpr float kMinAxisPixels = 20.0f;  // pixels: an axis drawn shorter than this points at the eye
+constexpr int kSampleCount = 64;         // samples along an axis
 
 bool isAxisLetter(const render::Label& label) {
   constexpr std::string_view kLetters = "xyz";
@@ -66,18 +68,19 @@ bool isAxisLetter(const render::Label& label) {
          kLetters.find(label.text.front()) != std::string_view::npos;
 }
 
-bool isWithin(const Room& room, const glm::vec2& place) {
-  const glm::vec2 low = glm::vec2(room.min) + kInset, high = glm::vec2(room.min + room.size) - kInset;
-  return glm::all(glm::greaterThan(place, low)) && glm::all(glm::lessThan(place, high));
+bool isWithin(const Room& room, const glm::vec2& pixel) {
+  const glm::vec2 low = glm::vec2(room.min) + kLetterInset,
+                  high = glm::vec2(room.min + room.size) - kLetterInset;
+  return glm::all(glm::greaterThan(pixel, low)) && glm::all(glm::lessThan(pixel, high));
 }
 
-bool pointsAtTheEye(const PaneFigure& shown, const glm::vec3& foot, const glm::vec3& tip) {
-  const auto from = windowPixel(shown, foot), to = windowPixel(shown, tip);
-  return from && to && glm::distance(*from, *to) < kShortest;
+bool pointsAtTheEye(const PaneFigure& paneFigure, const glm::vec3& foot, const glm::vec3& tip) {
+  const auto from = windowPixel(paneFigure, foot), to = windowPixel(paneFigure, tip);
+  return from && to && glm::distance(*from, *to) < kMinAxisPixels;
 }
 
-constexpr float kFromLetter = 18.0f;  // logical pixels: an axis ends at this distance from its letter
-constexpr float kLeastShaft = 0.5f;   // an axis' least length, as a fraction of the way to its letter
+constexpr float kLetterGap = 18.0f;        // logical pixels: an axis ends at this distance from its letter
+constexpr float kMinShaftFraction = 0.5f;  // an axis' least length, as a fraction of the way to its letter
 
 /// The part of the window that the letters of the axes may use, and the scale of these letters.
 struct LetterRoom {
@@ -86,58 +89,58 @@ struct LetterRoom {
 };
 
 /// The part of a line inside `room`, found by sampling.
-std::optional<std::pair<glm::vec3, glm::vec3>> partInView(const PaneFigure& shown, const Room& room,
+std::optional<std::pair<glm::vec3, glm::vec3>> partInView(const PaneFigure& paneFigure, const Room& room,
                                                           const glm::vec3& from, const glm::vec3& to) {
-  std::optional<std::pair<glm::vec3, glm::vec3>> part;
-  for (int i = 0; i <= kSteps; ++i) {
-    const glm::vec3 at = glm::mix(from, to, static_cast<float>(i) / static_cast<float>(kSteps));
-    const auto place = windowPixel(shown, at);
-    if (!place || !isWithin(room, *place)) continue;
-    if (!part) part = {at, at};
-    part->second = at;
+  std::optional<std::pair<glm::vec3, glm::vec3>> visiblePart;
+  for (int i = 0; i <= kSampleCount; ++i) {
+    const glm::vec3 point = glm::mix(from, to, static_cast<float>(i) / static_cast<float>(kSampleCount));
+    const auto pixel = windowPixel(paneFigure, point);
+    if (!pixel || !isWithin(room, *pixel)) continue;
+    if (!visiblePart) visiblePart = {point, point};
+    visiblePart->second = point;
   }
-  return part;
+  return visiblePart;
 }
 
-/// Shortens an axis to the part inside `letters`, so that it ends away from the texts. If no part is inside,
-/// removes the axis and returns false.
-bool cutAxis(const PaneFigure& shown, const LetterRoom& letters, const glm::vec3& foot, render::Label& letter,
-             render::DrawList& figure) {
-  const auto part = partInView(shown, letters.room, foot, letter.anchor);
+/// Shortens an axis to the part inside `letterRoom`, so that it ends away from the texts. If no part is
+/// inside, removes the axis and returns false.
+bool cutAxis(const PaneFigure& paneFigure, const LetterRoom& letterRoom, const glm::vec3& foot,
+             render::Label& letter, render::DrawList& figure) {
+  const auto visiblePart = partInView(paneFigure, letterRoom.room, foot, letter.anchor);
   const auto isItsAxis = [&](const render::Arrow& arrow) {
     return !arrow.onTop && arrow.from == foot && arrow.color == letter.color;
   };
-  if (!part) {
+  if (!visiblePart) {
     std::erase_if(figure.arrows, isItsAxis);
     return false;
   }
   for (render::Arrow& arrow : figure.arrows) {
     if (!isItsAxis(arrow)) continue;
-    arrow.from = part->first;
-    if (part->second == letter.anchor) continue;
-    const auto start = windowPixel(shown, foot), end = windowPixel(shown, part->second);
-    const float beside = letters.scale * kFromLetter;
-    const float share = start && end ? 1.0f - beside / glm::distance(*start, *end) : kLeastShaft;
-    arrow.to = glm::mix(foot, part->second, std::max(share, kLeastShaft));
+    arrow.from = visiblePart->first;
+    if (visiblePart->second == letter.anchor) continue;
+    const auto start = windowPixel(paneFigure, foot), end = windowPixel(paneFigure, visiblePart->second);
+    const float gap = letterRoom.scale * kLetterGap;
+    const float fraction = start && end ? 1.0f - gap / glm::distance(*start, *end) : kMinShaftFraction;
+    arrow.to = glm::mix(foot, visiblePart->second, std::max(fraction, kMinShaftFraction));
   }
-  letter.anchor = part->second;
+  letter.anchor = visiblePart->second;
   return true;
 }
 
-/// Shortens the axes to the part of the window in `letters`, and moves the letters x, y and z to their ends.
-/// Removes an axis that points at the eye, because its letter would seem to name a body. `foot`: the start of
-/// the axes.
-void placeAxisLetters(const PaneFigure& shown, const LetterRoom& letters, const glm::vec3& foot,
+/// Shortens the axes to the part of the window in `letterRoom`, and moves the letters x, y and z to their
+/// ends. Removes an axis that points at the eye, because its letter would seem to name a body. `foot`: the
+/// start of the axes.
+void placeAxisLetters(const PaneFigure& paneFigure, const LetterRoom& letterRoom, const glm::vec3& foot,
                       render::DrawList& figure) {
   std::erase_if(figure.arrows, [&](const render::Arrow& arrow) {
-    return !arrow.onTop && arrow.from == foot && pointsAtTheEye(shown, foot, arrow.to);
+    return !arrow.onTop && arrow.from == foot && pointsAtTheEye(paneFigure, foot, arrow.to);
   });
   std::erase_if(figure.labels, [&](const render::Label& label) {
-    return isAxisLetter(label) && pointsAtTheEye(shown, foot, label.anchor);
+    return isAxisLetter(label) && pointsAtTheEye(paneFigure, foot, label.anchor);
   });
   auto& labels = figure.labels;
   for (auto label = labels.begin(); label != labels.end();) {
-    const bool isKept = !isAxisLetter(*label) || cutAxis(shown, letters, foot, *label, figure);
+    const bool isKept = !isAxisLetter(*label) || cutAxis(paneFigure, letterRoom, foot, *label, figure);
     label = isKept ? label + 1 : labels.erase(label);
   }
 }
@@ -151,25 +154,27 @@ bool explainsContactLater(const Guide& guide) {
 bool asksContact(const Session& session) {
   const LessonPlayer& lesson = session.lesson();
   if (!session.viewState().inLesson || !lesson.isOpen()) return false;
-  const auto& asked = lesson.step().predict;
-  if (!asked || lesson.phase() != LessonPhase::asking) return false;
+  const auto& prediction = lesson.step().predict;
+  if (!prediction || lesson.phase() != LessonPhase::asking) return false;
   using world::Quantity;
-  return asked->ask == Quantity::depth || asked->ask == Quantity::normal || asked->ask == Quantity::axis;
+  return prediction->ask == Quantity::depth || prediction->ask == Quantity::normal ||
+         prediction->ask == Quantity::axis;
 }
 
 /// Some lesson steps turn the view into the frame of a box. For these steps, returns the rotation of the
 /// drawn world about the box's centre, in the figure's frame. Otherwise returns the identity.
 glm::mat4 frameTurn(const Session& session) {
-  const double part = session.animations().boxFrameTurn(session.viewState().reducedMotion);
-  if (part == 0.0 || !session.lesson().turnsIntoBoxFrame()) return glm::mat4(1.0f);
+  const double progress = session.animations().boxFrameTurn(session.viewState().reducedMotion);
+  if (progress == 0.0 || !session.lesson().turnsIntoBoxFrame()) return glm::mat4(1.0f);
   const world::World& world = session.shownWorld();
   const auto box = indexOf(world.bodies(), session.lesson().step().frame);
   if (!box) return glm::mat4(1.0f);
   const world::Placement& placement = world.bodies()[*box].placement;
-  const glm::dquat back = glm::inverse(glm::quat_cast(glm::dmat3(world::transformOf(placement).rotation)));
-  const glm::dquat turn = glm::slerp(glm::dquat(1.0, 0.0, 0.0, 0.0), back, part);
+  const glm::dquat inverseRotation =
+      glm::inverse(glm::quat_cast(glm::dmat3(world::transformOf(placement).rotation)));
+  const glm::dquat rotation = glm::slerp(glm::dquat(1.0, 0.0, 0.0, 0.0), inverseRotation, progress);
   const glm::dvec3 center = placement.center - glm::dvec3(drawingOrigin(world));
-  return glm::mat4(glm::translate(glm::dmat4(1.0), center) * glm::mat4_cast(turn) *
+  return glm::mat4(glm::translate(glm::dmat4(1.0), center) * glm::mat4_cast(rotation) *
                    glm::translate(glm::dmat4(1.0), -center));
 }
 
@@ -190,9 +195,9 @@ void Figures::draw(const Session& session, const Pane& pane, const render::View&
   options.trail = session.lesson().trail();
   options.growthProgress = session.animations().unfolding();
   if (!session.viewState().reducedMotion) options.axisTransition = session.axisTransition();
-  const auto own = focus_ ? session.routine().answerAbout(*focus_) : std::nullopt;
-  if (own && own->mistake) options.ownContact = own->all.contact;
-  if (own) options.ownVerdict = own->wrongVerdict();
+  const auto userAnswer = focus_ ? session.routine().answerAbout(*focus_) : std::nullopt;
+  if (userAnswer && userAnswer->mistake) options.ownContact = userAnswer->results.contact;
+  if (userAnswer) options.ownVerdict = userAnswer->wrongVerdict();
   options.contacts =
       !explainsContactLater(session.guide()) && !asksContact(session) && !hidesContact(session);
   render::DrawList& figure = figures_[pane.kind];
@@ -200,13 +205,14 @@ void Figures::draw(const Session& session, const Pane& pane, const render::View&
     options.playerOutlined = pane.alone;
     explain::drawConfigurationSpace(world, focus_, options, figure);
   } else if (isDrawing(pane.kind)) {
-    const PaneFigure shown{pane, &figure, view, drawingOrigin(world)};
-    explain::drawFigure(
-        world, focus_, options, figure,
-        [&, pair = pairIn(world, focus_)](const world::Body& body) { return hides(shown, body, pair); });
+    const PaneFigure paneFigure{pane, &figure, view, drawingOrigin(world)};
+    explain::drawFigure(world, focus_, options, figure,
+                        [&, pair = pairBodies(world, focus_)](const world::Body& body) {
+                          return hides(paneFigure, body, pair);
+                        });
   } else {
     if (pane.kind == PaneKind::scene) {
-      options.supports = options.overlays.on.has(explain::Overlay::configuration);
+      options.drawsSupports = options.overlays.on.has(explain::Overlay::configuration);
       options.overlays.on.set(explain::Overlay::configuration, false);
     }
     options.eye = render::eyeOf(view) + drawingOrigin(world);
@@ -219,13 +225,13 @@ void Figures::draw(const Session& session, const Pane& pane, const render::View&
 }
 
 bool Figures::keepBelow(float bottom, glm::ivec2 size) {
-  const float loose = kLoose * static_cast<float>(size.y);
-  if (bottom <= headline_ && headline_ - bottom <= loose) return false;
-  headline_ = bottom;
+  const float tolerance = kHeadlineTolerance * static_cast<float>(size.y);
+  if (bottom <= headlineBottom_ && headlineBottom_ - bottom <= tolerance) return false;
+  headlineBottom_ = bottom;
   return true;
 }
 
-Figures::Shown Figures::shownOf(const Session& session, glm::ivec2 size) {
+Figures::HeadlineState Figures::headlineStateOf(const Session& session, glm::ivec2 size) {
   const ViewState& viewState = session.viewState();
   return {splitOf(viewState),    viewState.presenting, viewState.inLesson,
           session.sceneNumber(), viewState.scale,      size};
@@ -233,25 +239,27 @@ Figures::Shown Figures::shownOf(const Session& session, glm::ivec2 size) {
 
 void Figures::compose(const Session& session, glm::ivec2 size) {
   const world::World& world = session.shownWorld();
-  if (const Shown shown = shownOf(session, size); !(shown == shown_)) {
-    shown_ = shown;
-    headline_ = 0.0f;
+  if (const HeadlineState newState = headlineStateOf(session, size); !(newState == headlineState_)) {
+    headlineState_ = newState;
+    headlineBottom_ = 0.0f;
   }
   focus_ = explain::focusOf(world, session.viewState().overlays.target);
-  const glm::mat4 turned = frameTurn(session);
+  const glm::mat4 frameRotation = frameTurn(session);
   const glm::vec3 origin = drawingOrigin(world);
   panes_.clear();
-  for (const Pane& pane : panesOf(session.viewState(), size, headline_)) {
+  for (const Pane& pane : panesOf(session.viewState(), size, headlineBottom_)) {
     const Camera camera = cameraIn(pane, session);
-    const Room room = figureRoom(session.viewState(), pane, size, headline_);
+    const Room room = figureRoom(session.viewState(), pane, size, headlineBottom_);
     render::View view = viewInRoom(camera, room, pane.size, drawnBounds(world), origin);
-    view.view *= turned;
+    view.view *= frameRotation;
     draw(session, pane, view);
     panes_.push_back({pane, &figures_[pane.kind], view, origin});
-    const bool whole = isWhole(pane);
-    if (splitOf(session.viewState()) != Split::four && !(whole && session.viewState().inLesson)) continue;
-    const Room letters = whole ? roomFor(session.viewState(), size, headline_) : Room{pane.min, pane.size};
-    placeAxisLetters(panes_.back(), {letters, session.viewState().scale},
+    const bool isWholeWindow = isWhole(pane);
+    if (splitOf(session.viewState()) != Split::four && !(isWholeWindow && session.viewState().inLesson))
+      continue;
+    const Room letterArea =
+        isWholeWindow ? roomFor(session.viewState(), size, headlineBottom_) : Room{pane.min, pane.size};
+    placeAxisLetters(panes_.back(), {letterArea, session.viewState().scale},
                      glm::vec3(0.0f, world.scene().ground, 0.0f) - origin, figures_[pane.kind]);
   }
 }

@@ -8,19 +8,20 @@
 namespace app {
 namespace {
 
-// Heights of the texts at the top, logical pixels. kHeadHeight is over a single view. Over several views, the
-// texts are in one line, kHeadLine high.
-constexpr float kHeadHeight = 112.0f;
-constexpr float kHeadLine = 56.0f;
-constexpr float kNoteLine = 28.0f;       // extra height for the broken test's answer
-constexpr float kPresentedHead = 0.25f;  // of the window's height: title, large verdict, one explanation
-constexpr float kPresentedNote = 0.09f;  // of the window's height, for the broken test's answer
-constexpr float kPanelMargins = 32.0f;   // logical pixels, left and right of the panel
-constexpr int kLeastRoom = 72;           // pixels: if the texts leave less height, they lie over the figure
-constexpr int kLeastSide = 64;  // pixels: a figure narrower than twice this also uses the panel's space
+// Heights of the texts at the top, logical pixels. kHeadlineHeight is over a single view. Over several views,
+// the texts are in one line, kOneLineHeadlineHeight high.
+constexpr float kHeadlineHeight = 112.0f;
+constexpr float kOneLineHeadlineHeight = 56.0f;
+constexpr float kNoteHeight = 28.0f;  // extra height for the broken test's answer
+constexpr float kPresentedHeadlineFraction =
+    0.25f;  // of the window's height: title, large verdict, one explanation
+constexpr float kPresentedNoteFraction = 0.09f;  // of the window's height, for the broken test's answer
+constexpr float kPanelMargins = 32.0f;           // logical pixels, left and right of the panel
+constexpr int kMinRoomHeight = 72;  // pixels: if the texts leave less height, they lie over the figure
+constexpr int kMinHalfWidth = 64;   // pixels: a figure narrower than twice this also uses the panel's space
 
-constexpr std::array kFour{PaneKind::front, PaneKind::top, PaneKind::side, PaneKind::free};
-constexpr std::array kTwo{PaneKind::scene, PaneKind::configuration};
+constexpr std::array kFourKinds{PaneKind::front, PaneKind::top, PaneKind::side, PaneKind::free};
+constexpr std::array kTwoKinds{PaneKind::scene, PaneKind::configuration};
 
 std::optional<Side> sideOf(PaneKind kind) {
   if (kind == PaneKind::front) return Side::front;
@@ -47,9 +48,9 @@ std::vector<Pane> tiled(const std::array<PaneKind, kCount>& kinds, int columns, 
 
 /// Places two views side by side, or one above the other if `room` is high.
 std::vector<Pane> tiledByTwo(const Room& room) {
-  constexpr float kHigh = 0.8f;  // height divided by width
+  constexpr float kMinTallAspect = 0.8f;  // height divided by width
   const glm::vec2 size(room.size);
-  return tiled(kTwo, size.y > kHigh * size.x ? 1 : 2, room);
+  return tiled(kTwoKinds, size.y > kMinTallAspect * size.x ? 1 : 2, room);
 }
 
 text::Word wordOf(Side side) {
@@ -57,33 +58,33 @@ text::Word wordOf(Side side) {
   return side == Side::top ? text::Word::topCaption : text::Word::sideCaption;
 }
 
-void add(text::Word word, text::Language language, std::string& caption) {
+void addToCaption(text::Word word, text::Language language, std::string& caption) {
   if (!caption.empty()) caption += " · ";
   caption += text::say(word, language);
 }
 
 // The least fraction of the window's height for the figure. If the texts leave less, they cover a part of the
 // figure.
-constexpr double kLeastHeight = 0.2;
+constexpr double kMinHeightFraction = 0.2;
 // A figure that would leave the window is moved back by at most this fraction of the clear height. A larger
 // shift would move the explained pair below the texts.
-constexpr double kMostAside = 0.025;
-constexpr float kLowPane = 180.0f;      // logical pixels; a pane less high needs a strip for its caption
-constexpr double kCaptionShare = 0.22;  // of a low pane's height, for its caption
-constexpr float kLeastPane = 160.0f;    // logical pixels; if a side is shorter, texts are smaller
+constexpr double kMaxShiftFraction = 0.025;
+constexpr float kLowPaneHeight = 180.0f;   // logical pixels; a pane less high needs a strip for its caption
+constexpr double kCaptionFraction = 0.22;  // of a low pane's height, for its caption
+constexpr float kMinPaneSide = 160.0f;     // logical pixels; if a side is shorter, texts are smaller
 
 double visibleWidth(double aspect) { return std::max(aspect, 1.0); }
 
 /// The matrix that maps a picture made for `room` into the clip space of its pane.
 glm::mat4 roomTransform(const Room& room, glm::ivec2 paneSize, double narrowing) {
-  const glm::dvec2 share = glm::dvec2(room.size) / glm::dvec2(paneSize);
+  const glm::dvec2 scale = glm::dvec2(room.size) / glm::dvec2(paneSize);
   const glm::dvec2 middle = (glm::dvec2(room.min) + glm::dvec2(room.size) * 0.5) / glm::dvec2(paneSize);
-  glm::mat4 place(1.0f);
-  place[0][0] = static_cast<float>(share.x * narrowing);
-  place[1][1] = static_cast<float>(share.y * narrowing);
-  place[3][0] = static_cast<float>(middle.x * 2.0 - 1.0);
-  place[3][1] = static_cast<float>(1.0 - middle.y * 2.0);
-  return place;
+  glm::mat4 transform(1.0f);
+  transform[0][0] = static_cast<float>(scale.x * narrowing);
+  transform[1][1] = static_cast<float>(scale.y * narrowing);
+  transform[3][0] = static_cast<float>(middle.x * 2.0 - 1.0);
+  transform[3][1] = static_cast<float>(1.0 - middle.y * 2.0);
+  return transform;
 }
 
 }  // namespace
@@ -93,53 +94,55 @@ Split splitOf(const ViewState& viewState) {
   return showsSeveralViews(viewState) ? Split::two : Split::one;
 }
 
-Room roomFor(const ViewState& viewState, glm::ivec2 window, float headline) {
+Room roomFor(const ViewState& viewState, glm::ivec2 window, float headlineBottom) {
   if (viewState.figureOnly) return {{0, 0}, window};
-  const float whole = displayScale(viewState, window.y);
-  const auto pixels = [&](float logical) { return static_cast<int>(std::lround(logical * whole)); };
-  const float note = viewState.brokenTest == world::BrokenTest::none ? 0.0f : kNoteLine;
-  glm::ivec2 min(0, pixels(splitOf(viewState) == Split::one ? kHeadHeight : kHeadLine + note));
+  const float windowScale = displayScale(viewState, window.y);
+  const auto pixels = [&](float logical) { return static_cast<int>(std::lround(logical * windowScale)); };
+  const float noteHeight = viewState.brokenTest == world::BrokenTest::none ? 0.0f : kNoteHeight;
+  glm::ivec2 min(
+      0, pixels(splitOf(viewState) == Split::one ? kHeadlineHeight : kOneLineHeadlineHeight + noteHeight));
   glm::ivec2 max(window.x, window.y - pixels(kHintHeight));
   if (const auto edge = stepColumnEdge(viewState, glm::vec2(window))) {
     const int left = static_cast<int>(std::lround(*edge));
-    const int top = viewState.scale < kLargeScale ? 0 : pixels(kHeadLine);
+    const int top = viewState.scale < kLargeScale ? 0 : pixels(kOneLineHeadlineHeight);
     return {{left, top}, {window.x - left, window.y - pixels(kHintHeight) - top}};
   }
   if (viewState.inLesson) {
-    const float share = viewState.presenting ? kPresentedLessonShare : viewState.stepShare;
-    min.y = static_cast<int>(std::lround(share * static_cast<float>(window.y)));
+    const float fraction = viewState.presenting ? kPresentedStepHeightFraction : viewState.stepHeightFraction;
+    min.y = static_cast<int>(std::lround(fraction * static_cast<float>(window.y)));
     if (viewState.presenting) max.y = window.y;
   } else if (viewState.presenting) {
-    const float share =
-        kPresentedHead + (viewState.brokenTest == world::BrokenTest::none ? 0.0f : kPresentedNote);
-    min.y = static_cast<int>(std::lround(share * static_cast<float>(window.y)));
+    const float fraction = kPresentedHeadlineFraction +
+                           (viewState.brokenTest == world::BrokenTest::none ? 0.0f : kPresentedNoteFraction);
+    min.y = static_cast<int>(std::lround(fraction * static_cast<float>(window.y)));
     max.y = window.y;
   }
-  min.y = std::max(min.y, static_cast<int>(std::ceil(headline)));
+  min.y = std::max(min.y, static_cast<int>(std::ceil(headlineBottom)));
   if (showsPanel(viewState) && isPanelBelow(glm::vec2(window))) {
     max.y = std::min(max.y,
                      static_cast<int>(std::lround(panelTopBelow(viewState) * static_cast<float>(window.y))));
   } else if (showsPanel(viewState)) {
-    const float scale = panelScale(whole, static_cast<float>(window.x));
+    const float scale = panelScale(windowScale, static_cast<float>(window.x));
     max.x -= static_cast<int>(std::lround(kPanelWidth * scale)) + pixels(kPanelMargins);
   }
-  if (max.x < 2 * kLeastSide) max.x = window.x;
-  if (max.y - min.y < kLeastRoom) return {{0, 0}, {max.x, window.y}};
+  if (max.x < 2 * kMinHalfWidth) max.x = window.x;
+  if (max.y - min.y < kMinRoomHeight) return {{0, 0}, {max.x, window.y}};
   return {min, max - min};
 }
 
-std::vector<Pane> panesOf(const ViewState& viewState, glm::ivec2 window, float headline) {
+std::vector<Pane> panesOf(const ViewState& viewState, glm::ivec2 window, float headlineBottom) {
   if (window.x <= 0 || window.y <= 0) return {};
   switch (splitOf(viewState)) {
     case Split::four:
-      return tiled(kFour, 2, roomFor(viewState, window, headline));
+      return tiled(kFourKinds, 2, roomFor(viewState, window, headlineBottom));
     case Split::two:
-      return tiledByTwo(roomFor(viewState, window, headline));
+      return tiledByTwo(roomFor(viewState, window, headlineBottom));
     case Split::one:
       break;
   }
-  const bool grown = showsOnlyConfiguration(viewState);
-  return {{grown ? PaneKind::configuration : PaneKind::whole, {0, 0}, window, grown}};
+  const bool isConfigurationOnly = showsOnlyConfiguration(viewState);
+  return {
+      {isConfigurationOnly ? PaneKind::configuration : PaneKind::whole, {0, 0}, window, isConfigurationOnly}};
 }
 
 Camera cameraOf(PaneKind kind, const Camera& free) {
@@ -151,67 +154,71 @@ std::string captionOf(PaneKind kind, const Camera& camera, text::Language langua
   if (kind == PaneKind::configuration) return text::say(text::Word::configurationCaption, language);
   if (const auto side = sideOf(kind)) return text::say(wordOf(*side), language);
   std::string caption;
-  if (kind == PaneKind::scene) add(text::Word::sceneCaption, language, caption);
-  if (const auto side = camera.side()) add(wordOf(*side), language, caption);
-  if (kind == PaneKind::free && caption.empty()) add(text::Word::freeCaption, language, caption);
+  if (kind == PaneKind::scene) addToCaption(text::Word::sceneCaption, language, caption);
+  if (const auto side = camera.side()) addToCaption(wordOf(*side), language, caption);
+  if (kind == PaneKind::free && caption.empty()) addToCaption(text::Word::freeCaption, language, caption);
   if (camera.orthographic() && !camera.startsOrthographic())
-    add(text::Word::parallelCaption, language, caption);
-  if (camera.following()) add(text::Word::followCaption, language, caption);
-  if (!camera.following() && !camera.tracksPair()) add(text::Word::stillCaption, language, caption);
+    addToCaption(text::Word::parallelCaption, language, caption);
+  if (camera.following()) addToCaption(text::Word::followCaption, language, caption);
+  if (!camera.following() && !camera.tracksPair()) addToCaption(text::Word::stillCaption, language, caption);
   return caption;
 }
 
-std::optional<glm::vec2> windowPixel(const PaneFigure& shown, const glm::vec3& place) {
-  const glm::vec4 clip = shown.view.projection * shown.view.view * glm::vec4(place, 1.0f);
+std::optional<glm::vec2> windowPixel(const PaneFigure& paneFigure, const glm::vec3& point) {
+  const glm::vec4 clip = paneFigure.view.projection * paneFigure.view.view * glm::vec4(point, 1.0f);
   if (!(clip.w > 0.0f)) return std::nullopt;
   const glm::vec2 ndc = glm::vec2(clip) / clip.w;
-  const glm::vec2 part(ndc.x * 0.5f + 0.5f, 0.5f - ndc.y * 0.5f);
-  return glm::vec2(shown.pane.min) + part * glm::vec2(shown.pane.size);
+  const glm::vec2 fraction(ndc.x * 0.5f + 0.5f, 0.5f - ndc.y * 0.5f);
+  return glm::vec2(paneFigure.pane.min) + fraction * glm::vec2(paneFigure.pane.size);
 }
 
-const PaneFigure* paneAt(std::span<const PaneFigure> panes, glm::ivec2 place) {
-  const auto holds = [place](const PaneFigure& shown) {
-    const glm::ivec2 at = place - shown.pane.min;
-    return at.x >= 0 && at.y >= 0 && at.x < shown.pane.size.x && at.y < shown.pane.size.y;
+const PaneFigure* paneAt(std::span<const PaneFigure> panes, glm::ivec2 pixel) {
+  const auto contains = [pixel](const PaneFigure& paneFigure) {
+    const glm::ivec2 offset = pixel - paneFigure.pane.min;
+    return offset.x >= 0 && offset.y >= 0 && offset.x < paneFigure.pane.size.x &&
+           offset.y < paneFigure.pane.size.y;
   };
-  const auto found = std::find_if(panes.begin(), panes.end(), holds);
+  const auto found = std::find_if(panes.begin(), panes.end(), contains);
   return found == panes.end() ? nullptr : &*found;
 }
 
-explain::PickRay sightThrough(const PaneFigure& shown, glm::ivec2 place) {
-  const glm::dvec2 part = (glm::dvec2(place - shown.pane.min) + 0.5) / glm::dvec2(shown.pane.size);
-  const glm::dmat4 toWorld = glm::inverse(glm::dmat4(shown.view.projection) * glm::dmat4(shown.view.view));
-  const auto at = [&](double depth) {
-    const glm::dvec4 point = toWorld * glm::dvec4(part.x * 2.0 - 1.0, 1.0 - part.y * 2.0, depth, 1.0);
+explain::PickRay sightThrough(const PaneFigure& paneFigure, glm::ivec2 pixel) {
+  const glm::dvec2 fraction =
+      (glm::dvec2(pixel - paneFigure.pane.min) + 0.5) / glm::dvec2(paneFigure.pane.size);
+  const glm::dmat4 toWorld =
+      glm::inverse(glm::dmat4(paneFigure.view.projection) * glm::dmat4(paneFigure.view.view));
+  const auto pointAtDepth = [&](double depth) {
+    const glm::dvec4 point = toWorld * glm::dvec4(fraction.x * 2.0 - 1.0, 1.0 - fraction.y * 2.0, depth, 1.0);
     return glm::dvec3(point) / point.w;
   };
-  return {glm::dvec3(shown.origin) + at(-1.0), at(1.0) - at(-1.0)};
+  return {glm::dvec3(paneFigure.origin) + pointAtDepth(-1.0), pointAtDepth(1.0) - pointAtDepth(-1.0)};
 }
 
-std::optional<int> clickedAxis(std::span<const PaneFigure> panes, glm::ivec2 place,
-                               const std::optional<explain::Focus>& focus, int chosen) {
-  const PaneFigure* shown = paneAt(panes, place);
-  if (!shown || shown->pane.kind != PaneKind::configuration) return std::nullopt;
-  const int axis = explain::pickAxis(focus, sightThrough(*shown, place)).value_or(-1);
-  return axis == chosen ? -1 : axis;
+std::optional<int> clickedAxis(std::span<const PaneFigure> panes, glm::ivec2 pixel,
+                               const std::optional<explain::Focus>& focus, int chosenAxis) {
+  const PaneFigure* paneFigure = paneAt(panes, pixel);
+  if (!paneFigure || paneFigure->pane.kind != PaneKind::configuration) return std::nullopt;
+  const int axis = explain::pickAxis(focus, sightThrough(*paneFigure, pixel)).value_or(-1);
+  return axis == chosenAxis ? -1 : axis;
 }
 
-Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window, float headline) {
+Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window, float headlineBottom) {
   if (!isWhole(pane)) return {{0, 0}, {pane.size.x, pane.size.y - captionStrip(viewState, pane, window)}};
-  const Room clear = roomFor(viewState, window, headline);
+  const Room freeRoom = roomFor(viewState, window, headlineBottom);
   const double height =
-      std::clamp(clear.size.y * Camera::kPictureHeight, kLeastHeight * window.y, 1.0 * window.y);
-  const double middle = clear.min.y + clear.size.y * 0.5;
-  const double wished = middle - height * 0.5, aside = kMostAside * clear.size.y;
-  const double top = std::clamp(std::clamp(wished, 0.0, window.y - height), wished - aside, wished + aside);
-  return {{clear.min.x, static_cast<int>(std::lround(top))},
-          {clear.size.x, std::max(1, static_cast<int>(std::lround(height)))}};
+      std::clamp(freeRoom.size.y * Camera::kPictureHeight, kMinHeightFraction * window.y, 1.0 * window.y);
+  const double middle = freeRoom.min.y + freeRoom.size.y * 0.5;
+  const double wishedTop = middle - height * 0.5, maxShift = kMaxShiftFraction * freeRoom.size.y;
+  const double top =
+      std::clamp(std::clamp(wishedTop, 0.0, window.y - height), wishedTop - maxShift, wishedTop + maxShift);
+  return {{freeRoom.min.x, static_cast<int>(std::lround(top))},
+          {freeRoom.size.x, std::max(1, static_cast<int>(std::lround(height)))}};
 }
 
 int captionStrip(const ViewState& viewState, const Pane& pane, glm::ivec2 window) {
-  const float low = kLowPane * displayScale(viewState, window.y);
-  if (static_cast<float>(pane.size.y) >= low) return 0;
-  return static_cast<int>(std::lround(kCaptionShare * pane.size.y));
+  const float lowHeight = kLowPaneHeight * displayScale(viewState, window.y);
+  if (static_cast<float>(pane.size.y) >= lowHeight) return 0;
+  return static_cast<int>(std::lround(kCaptionFraction * pane.size.y));
 }
 
 render::View viewInRoom(const Camera& camera, const Room& room, glm::ivec2 paneSize,
@@ -225,7 +232,7 @@ render::View viewInRoom(const Camera& camera, const Room& room, glm::ivec2 paneS
 
 float scaleIn(const Pane& pane, float scale) {
   if (isWhole(pane)) return scale;
-  return std::min(scale, static_cast<float>(std::min(pane.size.x, pane.size.y)) / kLeastPane);
+  return std::min(scale, static_cast<float>(std::min(pane.size.x, pane.size.y)) / kMinPaneSide);
 }
 
 }  // namespace app

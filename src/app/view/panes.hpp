@@ -46,12 +46,13 @@ struct Room {
   glm::ivec2 size{0};
 };
 /// Returns the part of a window for the figure: the part without title, verdict, panel and key hints.
-/// `headline`: the lower end of an unusually high headline, pixels.
-[[nodiscard]] Room roomFor(const ViewState& viewState, glm::ivec2 window, float headline = 0.0f);
+/// `headlineBottom`: the lower end of an unusually high headline, pixels.
+[[nodiscard]] Room roomFor(const ViewState& viewState, glm::ivec2 window, float headlineBottom = 0.0f);
 
 /// The panes of a window; none if the window has no area. A single pane covers the whole window; several
 /// panes share the area of roomFor().
-[[nodiscard]] std::vector<Pane> panesOf(const ViewState& viewState, glm::ivec2 window, float headline = 0.0f);
+[[nodiscard]] std::vector<Pane> panesOf(const ViewState& viewState, glm::ivec2 window,
+                                        float headlineBottom = 0.0f);
 
 /// The camera of a pane. The front, top and side views look at the target of `free`.
 [[nodiscard]] Camera cameraOf(PaneKind kind, const Camera& free);
@@ -66,27 +67,27 @@ struct PaneFigure {
   glm::vec3 origin{0.0f};  ///< The world position of the figure's origin.
 };
 
-/// Returns the window pixel at which `place`, a point in the figure's frame, is drawn. Nullopt behind the
+/// Returns the window pixel at which `point`, a point in the figure's frame, is drawn. Nullopt behind the
 /// eye.
-[[nodiscard]] std::optional<glm::vec2> windowPixel(const PaneFigure& shown, const glm::vec3& place);
+[[nodiscard]] std::optional<glm::vec2> windowPixel(const PaneFigure& paneFigure, const glm::vec3& point);
 
-/// The pane under `place`, in pixels from the window's top left. Null if there is none.
-[[nodiscard]] const PaneFigure* paneAt(std::span<const PaneFigure> panes, glm::ivec2 place);
+/// The pane under `pixel`, in pixels from the window's top left. Null if there is none.
+[[nodiscard]] const PaneFigure* paneAt(std::span<const PaneFigure> panes, glm::ivec2 pixel);
 
 /// The ray through a pixel of the pane, world space.
-[[nodiscard]] explain::PickRay sightThrough(const PaneFigure& shown, glm::ivec2 place);
+[[nodiscard]] explain::PickRay sightThrough(const PaneFigure& paneFigure, glm::ivec2 pixel);
 
 /// Returns the value of OverlayOptions::axis that a click in configuration space chooses: the axis of the
 /// clicked face. Returns -1 for a click beside all faces or on the face that is already chosen. nullopt in
 /// other views.
-[[nodiscard]] std::optional<int> clickedAxis(std::span<const PaneFigure> panes, glm::ivec2 place,
-                                             const std::optional<explain::Focus>& focus, int chosen);
+[[nodiscard]] std::optional<int> clickedAxis(std::span<const PaneFigure> panes, glm::ivec2 pixel,
+                                             const std::optional<explain::Focus>& focus, int chosenAxis);
 
 /// The part of a pane for its figure, pixels from the pane's top left. A single pane uses roomFor(), enlarged
 /// by the margin of a framed figure. Each of several panes is used completely, but a low pane keeps a strip
 /// for its caption.
 [[nodiscard]] Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window,
-                              float headline = 0.0f);
+                              float headlineBottom = 0.0f);
 
 /// The camera's view for a pane of `paneSize` pixels, with the target at the centre of `room`. Scenes choose
 /// their camera distances for a wide window, so the view of a narrow room is zoomed out to show the same
@@ -111,75 +112,78 @@ constexpr float kTopMargin = 14.0f;     ///< Space at the top edge and below the
 constexpr float kHintHeight = 44.0f;    ///< Height of the line of key hints at the bottom, logical pixels.
 constexpr float kPanelWidth = 372.0f;   ///< Width of the panel, logical pixels.
 constexpr float kPanelPadding = 16.0f;  ///< Space at the panel's left and right edges, logical pixels.
-/// The panel's largest fraction of the window's width. With large letters it is up to kLargePanelShare (see
-/// panelScale()).
-constexpr float kPanelShare = 0.36f;
-constexpr float kLargePanelShare = 0.42f;
-// Scales of letters in a window kUsualWidth pixels wide. From kLargeFrom to kLargeWholly the panel's share of
-// the width grows. From kHugeFrom to kHugeWholly it shrinks back, because the texts over the figure need the
-// width.
-constexpr float kUsualWidth = 1280.0f;
-constexpr float kLargeFrom = 1.4f, kLargeWholly = 2.0f, kHugeFrom = 2.75f, kHugeWholly = 3.0f;
+/// The panel's largest fraction of the window's width. With large letters it is up to kLargePanelFraction
+/// (see panelScale()).
+constexpr float kPanelFraction = 0.36f;
+constexpr float kLargePanelFraction = 0.42f;
+// Scales of letters in a window kReferenceWidth pixels wide. From kLargeScaleBegin to kLargeScaleEnd the
+// panel's share of the width grows. From kHugeScaleBegin to kHugeScaleEnd it shrinks back, because the texts
+// over the figure need the width.
+constexpr float kReferenceWidth = 1280.0f;
+constexpr float kLargeScaleBegin = 1.4f, kLargeScaleEnd = 2.0f, kHugeScaleBegin = 2.75f, kHugeScaleEnd = 3.0f;
 
 /// Fraction of the window's height for a lesson's step in presentation mode. In a wide window the step has a
 /// column instead.
-constexpr float kPresentedLessonShare = 0.52f;
+constexpr float kPresentedStepHeightFraction = 0.52f;
 /// Width of the column for a lesson's step, left of the figure in a wide window without the panel.
-constexpr float kStepColumn = 0.36f;           ///< Of the window's width.
-constexpr float kPageColumn = 0.48f;           ///< Of the window's width, for a step with a page below it.
-constexpr float kPresentedStepColumn = 0.44f;  ///< Of the window's width, in presentation mode.
-constexpr float kWide = 1.25f;                 ///< The least ratio of width to height of a wide window.
+constexpr float kStepColumnFraction = 0.36f;  ///< Of the window's width.
+constexpr float kPageColumnFraction = 0.48f;  ///< Of the window's width, for a step with a page below it.
+constexpr float kPresentedStepColumnFraction = 0.44f;  ///< Of the window's width, in presentation mode.
+constexpr float kWideAspect = 1.25f;  ///< The least ratio of width to height of a wide window.
 /// The least width of the column for a lesson's step, logical pixels. In a narrower column, lines of large
 /// letters are too short.
-constexpr float kLeastColumn = 330.0f;
+constexpr float kMinColumnWidth = 330.0f;
 /// The column's largest width, as a fraction of the window's width. The figure needs the rest.
-constexpr float kMostColumn = 0.55f;
-constexpr float kVeryWide =
+constexpr float kMaxColumnFraction = 0.55f;
+constexpr float kVeryWideAspect =
     1.5f;  ///< The least ratio of width to height of a window in which the column may grow.
 /// The width of the column for a lesson's step, pixels. Large letters widen it in a very wide window.
 [[nodiscard]] inline float stepColumnWidth(const ViewState& viewState, glm::vec2 window) {
-  if (viewState.presenting) return kPresentedStepColumn * window.x;
-  const float usual = (wantsPageInStep(viewState) ? kPageColumn : kStepColumn) * window.x;
-  if (window.x < kVeryWide * window.y) return usual;
-  const float least = kLeastColumn * displayScale(viewState, static_cast<int>(window.y));
-  return std::clamp(least, usual, kMostColumn * window.x);
+  if (viewState.presenting) return kPresentedStepColumnFraction * window.x;
+  const float usualWidth =
+      (wantsPageInStepColumn(viewState) ? kPageColumnFraction : kStepColumnFraction) * window.x;
+  if (window.x < kVeryWideAspect * window.y) return usualWidth;
+  const float minWidth = kMinColumnWidth * displayScale(viewState, static_cast<int>(window.y));
+  return std::clamp(minWidth, usualWidth, kMaxColumnFraction * window.x);
 }
 [[nodiscard]] inline bool isStepBeside(const ViewState& viewState, glm::vec2 window) {
-  if (!viewState.inLesson || window.x < kWide * window.y) return false;
+  if (!viewState.inLesson || window.x < kWideAspect * window.y) return false;
   if (viewState.presenting) return true;
-  const float least = kLeastColumn * displayScale(viewState, static_cast<int>(window.y));
-  const bool isFree = !showsPanel(viewState) || wantsPageInStep(viewState);
-  return isFree && !showsSeveralViews(viewState) && stepColumnWidth(viewState, window) >= least;
+  const float minWidth = kMinColumnWidth * displayScale(viewState, static_cast<int>(window.y));
+  const bool isColumnFree = !showsPanel(viewState) || wantsPageInStepColumn(viewState);
+  return isColumnFree && !showsSeveralViews(viewState) && stepColumnWidth(viewState, window) >= minWidth;
 }
 /// True when the step's column also shows the open page (the routine's code or the chart of axes).
-[[nodiscard]] inline bool isPageInStep(const ViewState& viewState, glm::vec2 window) {
-  return wantsPageInStep(viewState) && isStepBeside(viewState, window);
+[[nodiscard]] inline bool isPageInStepColumn(const ViewState& viewState, glm::vec2 window) {
+  return wantsPageInStepColumn(viewState) && isStepBeside(viewState, window);
 }
 /// The right edge of the lesson step's column, pixels from the window's left; nullopt if there is no column.
 [[nodiscard]] inline std::optional<float> stepColumnEdge(const ViewState& viewState, glm::vec2 window) {
   if (viewState.figureOnly || !isStepBeside(viewState, window)) return std::nullopt;
   return stepColumnWidth(viewState, window);
 }
-constexpr float kPresentedLetters = 26.0f;  ///< Presentation mode: window height divided by letter height.
-constexpr float kLeastPresentedLetters = 28.0f;  ///< This ratio for the smallest letters.
+constexpr float kPresentedLetterRatio =
+    26.0f;  ///< Presentation mode: window height divided by letter height.
+constexpr float kSmallestPresentedLetterRatio = 28.0f;  ///< This ratio for the smallest letters.
 
 /// Returns the scale of the panel: the scale of the other texts, or a smaller one if the panel would be too
 /// wide. `windowWidth`: pixels.
 [[nodiscard]] inline float panelScale(float scale, float windowWidth) {
-  const float letters = scale * kUsualWidth / windowWidth;
-  const float large = std::clamp((letters - kLargeFrom) / (kLargeWholly - kLargeFrom), 0.0f, 1.0f) *
-                      std::clamp((kHugeWholly - letters) / (kHugeWholly - kHugeFrom), 0.0f, 1.0f);
-  const float share = kPanelShare + (kLargePanelShare - kPanelShare) * large;
-  return std::min(scale, share * windowWidth / kPanelWidth);
+  const float relativeScale = scale * kReferenceWidth / windowWidth;
+  const float largeness =
+      std::clamp((relativeScale - kLargeScaleBegin) / (kLargeScaleEnd - kLargeScaleBegin), 0.0f, 1.0f) *
+      std::clamp((kHugeScaleEnd - relativeScale) / (kHugeScaleEnd - kHugeScaleBegin), 0.0f, 1.0f);
+  const float fraction = kPanelFraction + (kLargePanelFraction - kPanelFraction) * largeness;
+  return std::min(scale, fraction * windowWidth / kPanelWidth);
 }
 
-constexpr float kTall = 0.75f;     ///< The largest ratio of width to height of a tall window.
-constexpr float kPanelTop = 0.6f;  ///< The panel's top in a tall window, as a fraction of its height.
-constexpr float kListTop = 0.33f;  ///< Replaces kPanelTop while the panel shows the list of scenes.
+constexpr float kTallAspect = 0.75f;  ///< The largest ratio of width to height of a tall window.
+constexpr float kPanelTop = 0.6f;     ///< The panel's top in a tall window, as a fraction of its height.
+constexpr float kListTop = 0.33f;     ///< Replaces kPanelTop while the panel shows the list of scenes.
 
 /// True in a tall window, where the panel is below the figure. Beside the figure, the panel's letters would
 /// be too small to read.
-[[nodiscard]] inline bool isPanelBelow(glm::vec2 window) { return window.x < kTall * window.y; }
+[[nodiscard]] inline bool isPanelBelow(glm::vec2 window) { return window.x < kTallAspect * window.y; }
 /// The panel's top in a tall window, as a fraction of the window's height.
 [[nodiscard]] inline float panelTopBelow(const ViewState& viewState) {
   return viewState.tab == input::PanelPage::cases ? kListTop : kPanelTop;
@@ -209,24 +213,24 @@ class Figures {
 
  private:
   /// The state that determines the headline's height. When it changes, the old height is dropped.
-  struct Shown {
+  struct HeadlineState {
     Split split = Split::one;
     bool presenting = false;
     bool inLesson = false;
     int scene = 0;
     float scale = 0.0f;
     glm::ivec2 size{0};
-    friend bool operator==(const Shown&, const Shown&) = default;
+    friend bool operator==(const HeadlineState&, const HeadlineState&) = default;
   };
-  [[nodiscard]] static Shown shownOf(const Session& session, glm::ivec2 size);
+  [[nodiscard]] static HeadlineState headlineStateOf(const Session& session, glm::ivec2 size);
   [[nodiscard]] Camera cameraIn(const Pane& pane, const Session& session) const;
   void draw(const Session& session, const Pane& pane, const render::View& view);
 
   std::map<PaneKind, render::DrawList> figures_;
   std::optional<explain::Focus> focus_;
   std::vector<PaneFigure> panes_;
-  Shown shown_;
-  float headline_ = 0.0f;  // the lower end of the headline that the figures stay below
+  HeadlineState headlineState_;
+  float headlineBottom_ = 0.0f;  // the lower end of the headline that the figures stay below
 };
 
 }  // namespace app

@@ -14,11 +14,11 @@ constexpr double kLeastRise = 1e-3;
 /// A drag follows the floor if the vertical component of the unit viewing direction is greater than this.
 constexpr double kLeastSteepness = 0.12;
 
-constexpr double kFarthest = 8.0;
+constexpr double kMaxDistanceFactor = 8.0;
 
 /// The maximum number of steps of one movement in a script. The rest of a longer movement follows with the
 /// next mouse events.
-constexpr double kMost = input::kMostMoved;
+constexpr double kMaxSteps = input::kMostMouseMove;
 
 /// The axes of the picture in world space; `back` points at the viewer.
 struct PictureAxes {
@@ -31,28 +31,29 @@ PictureAxes axesOf(const render::View& view) {
 }
 
 /// The intersection of the ray through a pixel with the plane through `point` that faces the viewer.
-glm::dvec3 pointInViewPlane(const PaneFigure& shown, glm::ivec2 place, const glm::dvec3& point) {
-  const explain::PickRay sight = sightThrough(shown, place);
-  const glm::dvec3 normal = axesOf(shown.view).back;
+glm::dvec3 pointInViewPlane(const PaneFigure& paneFigure, glm::ivec2 pixel, const glm::dvec3& point) {
+  const explain::PickRay sight = sightThrough(paneFigure, pixel);
+  const glm::dvec3 normal = axesOf(paneFigure.view).back;
   const double along = glm::dot(sight.direction, normal);
   return sight.origin + sight.direction * (glm::dot(point - sight.origin, normal) / along);
 }
 
 /// The intersection of the ray through a pixel with the horizontal plane through `point`. nullopt above the
-/// horizon, and beyond kFarthest times the distance of `point` from the eye.
-std::optional<glm::dvec3> pointOnFloor(const PaneFigure& shown, glm::ivec2 place, const glm::dvec3& point) {
-  const explain::PickRay sight = sightThrough(shown, place);
-  const double along = (point.y - sight.origin.y) / sight.direction.y;
-  const double far = glm::length(sight.direction) * along;
-  if (!(along > 0.0) || far > kFarthest * glm::distance(sight.origin, point)) return std::nullopt;
-  return sight.origin + sight.direction * along;
+/// horizon, and beyond kMaxDistanceFactor times the distance of `point` from the eye.
+std::optional<glm::dvec3> pointOnFloor(const PaneFigure& paneFigure, glm::ivec2 pixel,
+                                       const glm::dvec3& point) {
+  const explain::PickRay sight = sightThrough(paneFigure, pixel);
+  const double t = (point.y - sight.origin.y) / sight.direction.y;
+  const double distance = glm::length(sight.direction) * t;
+  if (!(t > 0.0) || distance > kMaxDistanceFactor * glm::distance(sight.origin, point)) return std::nullopt;
+  return sight.origin + sight.direction * t;
 }
 
 /// The point of the vertical line through `point` that is nearest to the ray through a pixel.
-glm::dvec3 pointOnVertical(const PaneFigure& shown, glm::ivec2 place, const glm::dvec3& point) {
-  const explain::PickRay sight = sightThrough(shown, place);
-  const glm::dvec3 up(0.0, 1.0, 0.0), along = glm::normalize(sight.direction);
-  const glm::dvec3 beside = glm::cross(glm::cross(along, up), along);
+glm::dvec3 pointOnVertical(const PaneFigure& paneFigure, glm::ivec2 pixel, const glm::dvec3& point) {
+  const explain::PickRay sight = sightThrough(paneFigure, pixel);
+  const glm::dvec3 up(0.0, 1.0, 0.0), direction = glm::normalize(sight.direction);
+  const glm::dvec3 beside = glm::cross(glm::cross(direction, up), direction);
   const double rise = glm::dot(up, beside);
   if (rise < kLeastRise) return point;
   return point + up * (glm::dot(sight.origin - point, beside) / rise);
@@ -61,70 +62,73 @@ glm::dvec3 pointOnVertical(const PaneFigure& shown, glm::ivec2 place, const glm:
 /// The position of the pointer on a handle. On an arrow, the position along its line, world units from
 /// `center`. On a ring, the angle in its plane, degrees. nullopt if the arrow points at the eye or the ring
 /// is seen edge-on.
-std::optional<double> gripAt(const PaneFigure& shown, glm::ivec2 place, const Gizmo::Part& part,
+std::optional<double> gripAt(const PaneFigure& paneFigure, glm::ivec2 pixel, const Gizmo::Part& part,
                              const glm::dvec3& center) {
   constexpr double kLeastAngle = 0.05;
-  const explain::PickRay sight = sightThrough(shown, place);
-  const glm::dvec3 along = glm::normalize(sight.direction), from = center - sight.origin;
-  const double lean = glm::dot(part.axis, along);
+  const explain::PickRay sight = sightThrough(paneFigure, pixel);
+  const glm::dvec3 direction = glm::normalize(sight.direction), toCenter = center - sight.origin;
+  const double axisCosine = glm::dot(part.axis, direction);
   if (!part.handle.turns) {
-    const double across = 1.0 - lean * lean;
-    if (across < kLeastAngle * kLeastAngle) return std::nullopt;
-    return (lean * glm::dot(from, along) - glm::dot(from, part.axis)) / across;
+    const double squaredSine = 1.0 - axisCosine * axisCosine;
+    if (squaredSine < kLeastAngle * kLeastAngle) return std::nullopt;
+    return (axisCosine * glm::dot(toCenter, direction) - glm::dot(toCenter, part.axis)) / squaredSine;
   }
-  if (std::abs(lean) < kLeastAngle) return std::nullopt;
-  const glm::dvec3 on = along * (glm::dot(from, part.axis) / lean) - from;
+  if (std::abs(axisCosine) < kLeastAngle) return std::nullopt;
+  const glm::dvec3 ringPoint = direction * (glm::dot(toCenter, part.axis) / axisCosine) - toCenter;
   const glm::dvec3 beside = std::abs(part.axis.y) < 0.9 ? glm::dvec3(0, 1, 0) : glm::dvec3(1, 0, 0);
   const glm::dvec3 u = glm::normalize(glm::cross(part.axis, beside)), v = glm::cross(part.axis, u);
-  return glm::degrees(std::atan2(glm::dot(on, v), glm::dot(on, u)));
+  return glm::degrees(std::atan2(glm::dot(ringPoint, v), glm::dot(ringPoint, u)));
 }
 
 /// A displacement in the picture's plane, in thousandths of the camera's distance.
-glm::ivec2 thousandths(const glm::dvec3& way, const PictureAxes& axes, double distance) {
-  const glm::dvec2 part(glm::dot(way, axes.right), glm::dot(way, axes.up));
-  return glm::ivec2(glm::clamp(glm::round(part / distance * 1000.0), -kMost, kMost));
+glm::ivec2 thousandths(const glm::dvec3& displacement, const PictureAxes& axes, double distance) {
+  const glm::dvec2 inPicture(glm::dot(displacement, axes.right), glm::dot(displacement, axes.up));
+  return glm::ivec2(glm::clamp(glm::round(inPicture / distance * 1000.0), -kMaxSteps, kMaxSteps));
 }
 
 std::optional<input::Command> clickCommand(const MouseEvent& event, const Session& session,
-                                           const ShownScene& shown) {
+                                           const ShownScene& shownScene) {
   const explain::OverlayOptions& overlays = session.viewState().overlays;
   const world::World& world = session.world();
-  const bool ofAxes = shown.focus && explain::methodFor(*shown.focus, overlays) == world::Method::sat;
-  if (const auto axis = clickedAxis(shown.panes, event.to, shown.focus, overlays.satAxis()); axis && ofAxes)
+  const bool isSat =
+      shownScene.focus && explain::methodFor(*shownScene.focus, overlays) == world::Method::sat;
+  if (const auto axis = clickedAxis(shownScene.panes, event.to, shownScene.focus, overlays.satAxis());
+      axis && isSat)
     return input::ShowAxis{*axis};
-  if (overlays.on.has(explain::Overlay::ray)) return aimAtClick(shown.panes, event.to, world, shown.scale);
-  const auto picked = bodyAt(world, shown.panes, event.to, shown.scale);
+  if (overlays.on.has(explain::Overlay::ray))
+    return aimAtClick(shownScene.panes, event.to, world, shownScene.scale);
+  const auto picked = bodyAt(world, shownScene.panes, event.to, shownScene.scale);
   if (!picked) return std::nullopt;
   return input::FocusBody{world.bodies()[picked->body].name};
 }
 
 input::Command zoomCommand(const MouseEvent& event, const Session& session,
                            std::span<const PaneFigure> panes) {
-  const PaneFigure* shown = paneAt(panes, event.to);
-  if (!shown) return input::ZoomView{event.notches};
+  const PaneFigure* paneFigure = paneAt(panes, event.to);
+  if (!paneFigure) return input::ZoomView{event.notches};
   const glm::dvec3 target = session.camera().target();
-  const glm::ivec2 place = thousandths(pointInViewPlane(*shown, event.to, target) - target,
-                                       axesOf(shown->view), session.camera().distance());
-  return input::ZoomView{event.notches, place.x, place.y};
+  const glm::ivec2 towardsPointer = thousandths(pointInViewPlane(*paneFigure, event.to, target) - target,
+                                                axesOf(paneFigure->view), session.camera().distance());
+  return input::ZoomView{event.notches, towardsPointer.x, towardsPointer.y};
 }
 
 }  // namespace
 
 bool SceneMouse::movesOnFloor(const render::View& view) { return axesOf(view).back.y > kLeastSteepness; }
 
-void SceneMouse::press(const MouseEvent& event, const Session& session, const ShownScene& shown) {
+void SceneMouse::press(const MouseEvent& event, const Session& session, const ShownScene& shownScene) {
   grab_.reset();
-  pressed_ = event.to;
+  pressedPixel_ = event.to;
   if (!event.left) return;
-  if (grabHandle(event, session, shown)) return;
-  const auto picked = bodyAt(session.world(), shown.panes, event.to, shown.scale);
+  if (grabHandle(event, session, shownScene)) return;
+  const auto picked = bodyAt(session.world(), shownScene.panes, event.to, shownScene.scale);
   if (picked) grab_ = Grab{session.world().bodies()[picked->body].name, session.bodyList(), picked->point};
 }
 
-bool SceneMouse::grabHandle(const MouseEvent& event, const Session& session, const ShownScene& shown) {
-  const auto gizmo = gizmoAt(session, shown.panes, shown.focus, event.to, shown.scale);
-  const Gizmo::Part* part = gizmo ? partAt(*gizmo, event.to, shown.scale) : nullptr;
-  const PaneFigure* pane = paneAt(shown.panes, event.to);
+bool SceneMouse::grabHandle(const MouseEvent& event, const Session& session, const ShownScene& shownScene) {
+  const auto gizmo = gizmoAt(session, shownScene.panes, shownScene.focus, event.to, shownScene.scale);
+  const Gizmo::Part* part = gizmo ? partAt(*gizmo, event.to, shownScene.scale) : nullptr;
+  const PaneFigure* pane = paneAt(shownScene.panes, event.to);
   const auto grip = part && pane ? gripAt(*pane, event.to, *part, gizmo->center) : std::nullopt;
   if (!grip) return false;
   grab_ = Grab{session.world().bodies()[gizmo->body].name, session.bodyList(), gizmo->center};
@@ -134,79 +138,80 @@ bool SceneMouse::grabHandle(const MouseEvent& event, const Session& session, con
 }
 
 std::optional<input::Command> SceneMouse::moveHandle(const MouseEvent& event, const Session& session,
-                                                     const PaneFigure& shown) {
+                                                     const PaneFigure& paneFigure) {
   constexpr double kCircle = 360.0;
   const auto [turns, axis] = grab_->part->handle;
-  const auto grip = gripAt(shown, event.to, *grab_->part, grab_->point);
+  const auto grip = gripAt(paneFigure, event.to, *grab_->part, grab_->point);
   if (!grip) return std::nullopt;
-  const double by = *grip - grab_->grip;
+  const double change = *grip - grab_->grip;
   grab_->grip = *grip;
-  grab_->gripMoved += turns ? std::remainder(by, kCircle) : by;
+  grab_->gripMoved += turns ? std::remainder(change, kCircle) : change;
   const world::Scene& scene = session.world().scene();
   const auto a = static_cast<std::size_t>(axis);
-  const double wanted = std::round(grab_->gripMoved / (turns ? scene.turn : scene.step));
-  const int steps = static_cast<int>(glm::clamp(wanted - grab_->steps[a], -kMost, kMost));
+  const double wantedSteps = std::round(grab_->gripMoved / (turns ? scene.turn : scene.step));
+  const int steps = static_cast<int>(glm::clamp(wantedSteps - grab_->steps[a], -kMaxSteps, kMaxSteps));
   if (steps == 0) return std::nullopt;
-  input::MoveBody move{grab_->body, {}, grab_->moved, turns};
+  input::MoveBody move{grab_->body, {}, grab_->hasMoved, turns};
   move.steps[a] = steps;
   grab_->steps[a] += steps;
-  grab_->moved = true;
+  grab_->hasMoved = true;
   return move;
 }
 
 std::optional<input::Command> SceneMouse::moveHeld(const MouseEvent& event, const Session& session,
-                                                   const PaneFigure& shown) {
-  const auto place = event.shift ? std::optional(pointOnVertical(shown, event.to, grab_->point))
-                     : movesOnFloor(shown.view)
-                         ? pointOnFloor(shown, event.to, grab_->point)
-                         : std::optional(pointInViewPlane(shown, event.to, grab_->point));
-  if (!place) return std::nullopt;
-  const glm::dvec3 to = *place;
-  input::MoveBody move{grab_->body, {}, grab_->moved};
+                                                   const PaneFigure& paneFigure) {
+  const auto newPoint = event.shift ? std::optional(pointOnVertical(paneFigure, event.to, grab_->point))
+                        : movesOnFloor(paneFigure.view)
+                            ? pointOnFloor(paneFigure, event.to, grab_->point)
+                            : std::optional(pointInViewPlane(paneFigure, event.to, grab_->point));
+  if (!newPoint) return std::nullopt;
+  const glm::dvec3 to = *newPoint;
+  input::MoveBody move{grab_->body, {}, grab_->hasMoved};
   for (std::size_t axis = 0; axis < 3; ++axis) {
     const auto a = static_cast<int>(axis);
-    const double wanted = std::round((to[a] - grab_->point[a]) / session.world().scene().step);
-    move.steps[axis] = static_cast<int>(glm::clamp(wanted - grab_->steps[axis], -kMost, kMost));
+    const double wantedSteps = std::round((to[a] - grab_->point[a]) / session.world().scene().step);
+    move.steps[axis] = static_cast<int>(glm::clamp(wantedSteps - grab_->steps[axis], -kMaxSteps, kMaxSteps));
     grab_->steps[axis] += move.steps[axis];
   }
   if (move.steps == std::array<int, 3>{}) return std::nullopt;
-  grab_->moved = true;
+  grab_->hasMoved = true;
   return move;
 }
 
 std::optional<input::Command> SceneMouse::drag(const MouseEvent& event, const Session& session,
                                                std::span<const PaneFigure> panes) {
-  const PaneFigure* shown = paneAt(panes, pressed_);
+  const PaneFigure* paneFigure = paneAt(panes, pressedPixel_);
   if (grab_) {
-    const bool isThere = grab_->bodyList == session.bodyList();  // the body may have been removed meanwhile
-    if (!shown || !isThere) return std::nullopt;
-    return grab_->part ? moveHandle(event, session, *shown) : moveHeld(event, session, *shown);
+    const bool isSameBodyList =
+        grab_->bodyList == session.bodyList();  // the body may have been removed meanwhile
+    if (!paneFigure || !isSameBodyList) return std::nullopt;
+    return grab_->part ? moveHandle(event, session, *paneFigure) : moveHeld(event, session, *paneFigure);
   }
-  const glm::ivec2 way = event.to - event.from;
-  if (event.left && !event.shift) return input::DragView{way.x, way.y};
-  if (!shown) return std::nullopt;
+  const glm::ivec2 movement = event.to - event.from;
+  if (event.left && !event.shift) return input::DragView{movement.x, movement.y};
+  if (!paneFigure) return std::nullopt;
   const glm::dvec3 target = session.camera().target();
   const glm::dvec3 moved =
-      pointInViewPlane(*shown, event.from, target) - pointInViewPlane(*shown, event.to, target);
-  const glm::ivec2 parts = thousandths(moved, axesOf(shown->view), session.camera().distance());
-  return input::PanView{parts.x, parts.y};
+      pointInViewPlane(*paneFigure, event.from, target) - pointInViewPlane(*paneFigure, event.to, target);
+  const glm::ivec2 panning = thousandths(moved, axesOf(paneFigure->view), session.camera().distance());
+  return input::PanView{panning.x, panning.y};
 }
 
 std::vector<input::Command> SceneMouse::play(const MouseEvent& event, const Session& session,
-                                             const ShownScene& shown) {
+                                             const ShownScene& shownScene) {
   std::optional<input::Command> command;
   switch (event.kind) {
     case MouseEvent::Kind::press:
-      press(event, session, shown);
+      press(event, session, shownScene);
       break;
     case MouseEvent::Kind::drag:
-      command = drag(event, session, shown.panes);
+      command = drag(event, session, shownScene.panes);
       break;
     case MouseEvent::Kind::click:
-      command = clickCommand(event, session, shown);
+      command = clickCommand(event, session, shownScene);
       break;
     case MouseEvent::Kind::wheel:
-      command = zoomCommand(event, session, shown.panes);
+      command = zoomCommand(event, session, shownScene.panes);
       break;
   }
   return command ? std::vector{*command} : std::vector<input::Command>{};

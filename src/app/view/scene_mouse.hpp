@@ -76,7 +76,7 @@ class SceneMouse {
   /// True when a drag in this view moves bodies parallel to the floor.
   [[nodiscard]] static bool movesOnFloor(const render::View& view);
   [[nodiscard]] std::vector<input::Command> play(const MouseEvent& event, const Session& session,
-                                                 const ShownScene& shown);
+                                                 const ShownScene& shownScene);
 
  private:
   struct Grab {
@@ -84,22 +84,22 @@ class SceneMouse {
     int bodyList = 0;            // Session::bodyList() when the body was grabbed
     glm::dvec3 point{0.0};       // the point of the body that was grabbed
     std::array<int, 3> steps{};  // steps along each axis since the press
-    bool moved = false;
+    bool hasMoved = false;
     std::optional<Gizmo::Part> part{};  // the handle of the gizmo that was grabbed
     double grip = 0.0;                  // the pointer's position on the handle: world units or degrees
     double gripMoved = 0.0;             // how far the grip has moved since the press
   };
-  void press(const MouseEvent& event, const Session& session, const ShownScene& shown);
-  bool grabHandle(const MouseEvent& event, const Session& session, const ShownScene& shown);
+  void press(const MouseEvent& event, const Session& session, const ShownScene& shownScene);
+  bool grabHandle(const MouseEvent& event, const Session& session, const ShownScene& shownScene);
   [[nodiscard]] std::optional<input::Command> moveHandle(const MouseEvent& event, const Session& session,
-                                                         const PaneFigure& shown);
+                                                         const PaneFigure& paneFigure);
   [[nodiscard]] std::optional<input::Command> moveHeld(const MouseEvent& event, const Session& session,
-                                                       const PaneFigure& shown);
+                                                       const PaneFigure& paneFigure);
   [[nodiscard]] std::optional<input::Command> drag(const MouseEvent& event, const Session& session,
                                                    std::span<const PaneFigure> panes);
 
   std::optional<Grab> grab_;
-  glm::ivec2 pressed_{0};
+  glm::ivec2 pressedPixel_{0};
 };
 
 }  // namespace app

@@ -35,7 +35,7 @@ constexpr std::array kImGuiKeysOfControls{ImGuiKeyOfCode{1, ImGuiKey_A}, ImGuiKe
                                           ImGuiKeyOfCode{26, ImGuiKey_Z}};
 
 template <typename Table>
-int keyIn(const Table& table, int code) {
+int imguiKeyOf(const Table& table, int code) {
   for (const ImGuiKeyOfCode& row : table) {
     if (row.code == code) return row.key;
   }
@@ -98,7 +98,7 @@ bool Controls::character(unsigned char character, int modifiers, std::int64_t no
     key = input::Key::shiftTab;
   // Some keyboards send a Tab character for Shift+Tab. The X server also reports the key, so this event is
   // dropped.
-  if (key == input::Key::tab && keyboard_.isConnected() && shift_) key.reset();
+  if (key == input::Key::tab && keyboard_.isConnected() && shiftDown_) key.reset();
   return keyDown(key, now);
 }
 
@@ -108,18 +108,18 @@ void Controls::characterUp(unsigned char character) {
 
 void Controls::characterWentToField(unsigned char character) {
   const auto key = keyOfCharacter(character, 0);
-  const bool leaves = key == input::Key::escape || key == input::Key::enter || key == input::Key::tab;
-  if (leaves) driver_.ignoreUntilUp(*key);
+  const bool leavesField = key == input::Key::escape || key == input::Key::enter || key == input::Key::tab;
+  if (leavesField) driver_.ignoreUntilUp(*key);
 }
 
 bool Controls::special(int code, int modifiers, std::int64_t now) {
-  if (isShift(code)) shift_ = true;
+  if (isShift(code)) shiftDown_ = true;
   return keyDown(keyOfSpecial(code, modifiers), now);
 }
 
 void Controls::specialUp(int code, std::int64_t now) {
   pollKeyboard(now);
-  if (isShift(code)) shift_ = false;
+  if (isShift(code)) shiftDown_ = false;
   if (const auto key = keyOfSpecial(code, 0)) driver_.keyUp(*key);
 }
 
@@ -131,18 +131,18 @@ void Controls::advance(std::int64_t now) {
 void Controls::pollKeyboard(std::int64_t now) {
   if (!keyboard_.isConnected()) return;
   const KeyboardEvents events = keyboard_.takeEvents();
-  windowGone_ = windowGone_ || events.windowGone;
+  windowDestroyed_ = windowDestroyed_ || events.windowDestroyed;
   for (int i = 0; i < events.shiftTabs && !typing_; ++i) {
     driver_.keyDown(input::Key::shiftTab, now);
     driver_.keyUp(input::Key::shiftTab);
     driver_.ignoreUntilUp(input::Key::tab);  // if Shift is released first, Tab repeats as a plain Tab
   }
   if (events.focusLost) driver_.releaseAndIgnoreAll();
-  if (!driver_.anyKeyDown() && !shift_) return;
-  const auto held = keyboard_.state();
-  if (!held) return;
-  driver_.releaseAllExcept(held->down);
-  shift_ = shift_ && held->shift;
+  if (!driver_.anyKeyDown() && !shiftDown_) return;
+  const auto keyboardState = keyboard_.state();
+  if (!keyboardState) return;
+  driver_.releaseAllExcept(keyboardState->downKeys);
+  shiftDown_ = shiftDown_ && keyboardState->shiftDown;
 }
 
 // Not ImGuiIO::WantTextInput, because that is still true in the frame after a field was left.
@@ -150,46 +150,48 @@ bool TextKeys::fieldIsEdited() { return ImGui::GetCurrentContext()->WantTextInpu
 
 void TextKeys::character(unsigned char character, int modifiers) {
   const bool ctrl = (modifiers & kGlutCtrl) != 0;
-  const int key = ctrl ? keyIn(kImGuiKeysOfControls, character) : keyIn(kImGuiKeysOfCharacters, character);
-  const bool letter = !ctrl && key < 0 && character >= 32 && character < 127;
-  if (key >= 0 || letter) waiting_.push_back({key, {false, character, modifiers}});
+  const int key =
+      ctrl ? imguiKeyOf(kImGuiKeysOfControls, character) : imguiKeyOf(kImGuiKeysOfCharacters, character);
+  const bool isLetter = !ctrl && key < 0 && character >= 32 && character < 127;
+  if (key >= 0 || isLetter) queue_.push_back({key, {false, character, modifiers}});
 }
 
 bool TextKeys::special(int code, int modifiers) {
-  const int key = keyIn(kImGuiKeysOfSpecials, code);
+  const int key = imguiKeyOf(kImGuiKeysOfSpecials, code);
   if (key < 0) return false;
-  waiting_.push_back({key, {true, code, modifiers}});
+  queue_.push_back({key, {true, code, modifiers}});
   return true;
 }
 
-void TextKeys::feed() {
+void TextKeys::feedNextKey() {
   ImGuiIO& io = ImGui::GetIO();
   setModifiers(io, false, false);
-  for (; !waiting_.empty() && waiting_.front().imguiKey < 0; waiting_.pop_front())
-    io.AddInputCharacter(static_cast<unsigned>(waiting_.front().glutKey.code));
+  for (; !queue_.empty() && queue_.front().imguiKey < 0; queue_.pop_front())
+    io.AddInputCharacter(static_cast<unsigned>(queue_.front().glutKey.code));
   // Dear ImGui ignores a key press if the key was down in the previous frame.
-  const bool stillDown = !waiting_.empty() && waiting_.front().imguiKey == released_;
-  released_ = -1;
-  if (waiting_.empty() || stillDown) return;
-  const QueuedKey stroke = waiting_.front();
-  waiting_.pop_front();
-  down_ = stroke.imguiKey;
-  setModifiers(io, (stroke.glutKey.modifiers & kGlutShift) != 0, (stroke.glutKey.modifiers & kGlutCtrl) != 0);
-  setKey(io, down_, true);
+  const bool stillDown = !queue_.empty() && queue_.front().imguiKey == releasedKey_;
+  releasedKey_ = -1;
+  if (queue_.empty() || stillDown) return;
+  const QueuedKey queuedKey = queue_.front();
+  queue_.pop_front();
+  downKey_ = queuedKey.imguiKey;
+  setModifiers(io, (queuedKey.glutKey.modifiers & kGlutShift) != 0,
+               (queuedKey.glutKey.modifiers & kGlutCtrl) != 0);
+  setKey(io, downKey_, true);
 }
 
 bool TextKeys::frameDrawn() {
-  const bool acted = down_ >= 0;
-  if (acted) setKey(ImGui::GetIO(), down_, false);
-  released_ = std::exchange(down_, -1);
-  return acted || !waiting_.empty();
+  const bool releasesKey = downKey_ >= 0;
+  if (releasesKey) setKey(ImGui::GetIO(), downKey_, false);
+  releasedKey_ = std::exchange(downKey_, -1);
+  return releasesKey || !queue_.empty();
 }
 
 std::vector<TextKeys::GlutKey> TextKeys::takeUnusedKeys() {
   std::vector<GlutKey> keys;
   if (fieldIsEdited()) return keys;
-  for (const QueuedKey& stroke : waiting_) keys.push_back(stroke.glutKey);
-  waiting_.clear();
+  for (const QueuedKey& queuedKey : queue_) keys.push_back(queuedKey.glutKey);
+  queue_.clear();
   return keys;
 }
 
@@ -202,30 +204,31 @@ constexpr int kImGuiButtons[kButtons] = {0, 2, 1};
 /// clicks.
 constexpr int kClickPixels = 4;
 
-void setImGuiMouse(glm::ivec2 place) {
-  ImGui::GetIO().MousePos = {static_cast<float>(place.x), static_cast<float>(place.y)};
+void setImGuiMouse(glm::ivec2 position) {
+  ImGui::GetIO().MousePos = {static_cast<float>(position.x), static_cast<float>(position.y)};
 }
 
 }  // namespace
 
-void Mouse::moved(glm::ivec2 place) {
-  place_ = place;
+void Mouse::moved(glm::ivec2 position) {
+  position_ = position;
   if (!frameDecided_) return;
-  setImGuiMouse(place);
+  setImGuiMouse(position);
   if (!sceneDrag_) return;
-  if (glm::any(glm::greaterThan(glm::abs(place - down_), glm::ivec2(kClickPixels)))) isClick_ = false;
-  if (place != *sceneDrag_)
-    strokes_.push_back({MouseEvent::Kind::drag, *sceneDrag_, place, held_ == 0, shift_});
-  sceneDrag_ = place;
+  if (glm::any(glm::greaterThan(glm::abs(position - pressPosition_), glm::ivec2(kClickPixels))))
+    isClick_ = false;
+  if (position != *sceneDrag_)
+    events_.push_back({MouseEvent::Kind::drag, *sceneDrag_, position, heldButton_ == 0, shiftAtPress_});
+  sceneDrag_ = position;
 }
 
-void Mouse::button(int number, bool down, glm::ivec2 place, bool shift) {
-  place_ = place;
-  if (frameDecided_) setImGuiMouse(place);
+void Mouse::button(int number, bool down, glm::ivec2 position, bool shift) {
+  position_ = position;
+  if (frameDecided_) setImGuiMouse(position);
   if (number < 0 || number >= kButtons) return;
-  if (down && held_ < 0) {
+  if (down && heldButton_ < 0) {
     press(number, shift);
-  } else if (!down && number == held_) {
+  } else if (!down && number == heldButton_) {
     frameDecided_ ? release() : void(releasedBeforeFrame_ = true);
   } else {
     ImGui::GetIO().MouseDown[kImGuiButtons[number]] = down;
@@ -233,41 +236,42 @@ void Mouse::button(int number, bool down, glm::ivec2 place, bool shift) {
 }
 
 void Mouse::press(int number, bool shift) {
-  held_ = number;
-  shift_ = shift;
-  down_ = place_;
+  heldButton_ = number;
+  shiftAtPress_ = shift;
+  pressPosition_ = position_;
   isClick_ = true;
   frameDecided_ = releasedBeforeFrame_ = false;
   ImGui::GetIO().MouseDown[kImGuiButtons[number]] = true;
 }
 
 void Mouse::release() {
-  ImGui::GetIO().MouseDown[kImGuiButtons[held_]] = false;
-  if (sceneDrag_ && isClick_ && held_ == 0)
-    strokes_.push_back({MouseEvent::Kind::click, down_, down_, true, shift_});
+  ImGui::GetIO().MouseDown[kImGuiButtons[heldButton_]] = false;
+  if (sceneDrag_ && isClick_ && heldButton_ == 0)
+    events_.push_back({MouseEvent::Kind::click, pressPosition_, pressPosition_, true, shiftAtPress_});
   sceneDrag_.reset();
-  held_ = -1;
+  heldButton_ = -1;
 }
 
-void Mouse::wheel(int notches, bool panels) {
-  if (panels) {
+void Mouse::wheel(int notches, bool overPanel) {
+  if (overPanel) {
     ImGui::GetIO().MouseWheel += static_cast<float>(notches);
   } else {
-    strokes_.push_back({MouseEvent::Kind::wheel, place_, place_, true, false, notches});
+    events_.push_back({MouseEvent::Kind::wheel, position_, position_, true, false, notches});
   }
 }
 
 // Passes the press to the scene, because no panel was under it.
 void Mouse::startSceneDrag() {
-  sceneDrag_ = down_;
-  strokes_.push_back({MouseEvent::Kind::press, down_, down_, held_ == 0, shift_});
+  sceneDrag_ = pressPosition_;
+  events_.push_back(
+      {MouseEvent::Kind::press, pressPosition_, pressPosition_, heldButton_ == 0, shiftAtPress_});
 }
 
-bool Mouse::frameDrawn(bool panels) {
+bool Mouse::frameDrawn(bool overPanel) {
   if (frameDecided_) return false;
   frameDecided_ = true;
-  if (!panels) startSceneDrag();
-  moved(place_);
+  if (!overPanel) startSceneDrag();
+  moved(position_);
   if (releasedBeforeFrame_) release();
   return true;
 }

@@ -67,17 +67,17 @@ class Controls {
   /// Handles the keyboard events that only the X server reports.
   void pollKeyboard(std::int64_t now);
 
-  [[nodiscard]] bool active() const { return driver_.active() || shift_; }
+  [[nodiscard]] bool active() const { return driver_.active() || shiftDown_; }
   [[nodiscard]] bool takeChanged() { return driver_.takeChanged(); }
-  [[nodiscard]] bool windowGone() const { return windowGone_; }
+  [[nodiscard]] bool windowDestroyed() const { return windowDestroyed_; }
 
  private:
   bool keyDown(std::optional<input::Key> key, std::int64_t now);
 
   RealtimeDriver driver_;
   X11Keyboard keyboard_;
-  bool shift_ = false;  // while Shift is down, the X server must be queried for Shift+Tab
-  bool windowGone_ = false;
+  bool shiftDown_ = false;  // while Shift is down, the X server must be queried for Shift+Tab
+  bool windowDestroyed_ = false;
   bool typing_ = false;
 };
 
@@ -93,13 +93,13 @@ class TextKeys {
   void character(unsigned char character, int modifiers);
   bool special(int code, int modifiers);
 
-  void feed();
+  void feedNextKey();
   /// Call this after a frame. Releases the key that the frame has pressed. Returns true if another frame is
   /// needed.
   bool frameDrawn();
 
   struct GlutKey {
-    bool special = false;
+    bool isSpecial = false;
     int code = 0;
     int modifiers = 0;
   };
@@ -113,9 +113,9 @@ class TextKeys {
     GlutKey glutKey;
   };
 
-  std::deque<QueuedKey> waiting_;
-  int down_ = -1;
-  int released_ = -1;  // the key that was released after the last frame
+  std::deque<QueuedKey> queue_;
+  int downKey_ = -1;
+  int releasedKey_ = -1;  // the key that was released after the last frame
 };
 
 /// GLUT numbers the mouse buttons: left 0, middle 1, right 2.
@@ -126,30 +126,30 @@ inline constexpr int kButtons = 3;
 /// position of the press, and movements wait. Then either the panel or the scene gets the whole drag.
 class Mouse {
  public:
-  void moved(glm::ivec2 place);
-  void button(int number, bool down, glm::ivec2 place, bool shift);
-  /// `panels`: the mouse is over a panel.
-  void wheel(int notches, bool panels);
-  /// Call this after a frame. `panels`: the mouse was over a panel in this frame. Returns true if the frame
-  /// has decided whether a press hit a panel. Another frame is then needed.
-  bool frameDrawn(bool panels);
-  [[nodiscard]] bool hasStrokes() const { return !strokes_.empty(); }
-  [[nodiscard]] std::vector<MouseEvent> takeStrokes() { return std::exchange(strokes_, {}); }
+  void moved(glm::ivec2 position);
+  void button(int number, bool down, glm::ivec2 position, bool shift);
+  /// `overPanel`: the mouse is over a panel.
+  void wheel(int notches, bool overPanel);
+  /// Call this after a frame. `overPanel`: the mouse was over a panel in this frame. Returns true if the
+  /// frame has decided whether a press hit a panel. Another frame is then needed.
+  bool frameDrawn(bool overPanel);
+  [[nodiscard]] bool hasEvents() const { return !events_.empty(); }
+  [[nodiscard]] std::vector<MouseEvent> takeEvents() { return std::exchange(events_, {}); }
 
  private:
   void press(int number, bool shift);
   void release();
   void startSceneDrag();
 
-  glm::ivec2 place_{0};
-  int held_ = -1;                        // the first pressed button, while it is down; -1 for none
-  bool shift_ = false;                   // Shift was down when the button was pressed
+  glm::ivec2 position_{0};
+  int heldButton_ = -1;                  // the first pressed button, while it is down; -1 for none
+  bool shiftAtPress_ = false;            // Shift was down when the button was pressed
   bool frameDecided_ = true;             // a frame was drawn after the press
   bool releasedBeforeFrame_ = false;     // the button was released before that frame
-  glm::ivec2 down_{0};                   // position of the press
+  glm::ivec2 pressPosition_{0};          // position of the press
   std::optional<glm::ivec2> sceneDrag_;  // last position of a drag of the scene
   bool isClick_ = false;                 // the mouse has moved at most kClickPixels since the press
-  std::vector<MouseEvent> strokes_;
+  std::vector<MouseEvent> events_;
 };
 
 }  // namespace app

@@ -45,11 +45,13 @@ class LoopPolicy {
   void browsed() { browsePending_ = false; }
 
   /// True if new results of Session::browse() should be drawn. True at most ten times a second, and so seldom
-  /// that drawing takes at most a fifth of the time. `frame`: duration of a frame. Times are in nanoseconds.
-  [[nodiscard]] bool shouldDrawBrowsing(std::int64_t now, std::int64_t frame) {
-    constexpr std::int64_t kBetween = 100'000'000, kShare = 5;
-    if (browsingShown_ && now - *browsingShown_ < std::max(kBetween, kShare * frame)) return false;
-    browsingShown_ = now;
+  /// that drawing takes at most a fifth of the time. `frameTime`: duration of a frame. Times are in
+  /// nanoseconds.
+  [[nodiscard]] bool shouldDrawBrowsing(std::int64_t now, std::int64_t frameTime) {
+    constexpr std::int64_t kMinInterval = 100'000'000, kMinFrameTimes = 5;
+    if (lastBrowsingDraw_ && now - *lastBrowsingDraw_ < std::max(kMinInterval, kMinFrameTimes * frameTime))
+      return false;
+    lastBrowsingDraw_ = now;
     return true;
   }
 
@@ -61,7 +63,7 @@ class LoopPolicy {
  private:
   bool tickPending_ = false;
   bool browsePending_ = false;
-  std::optional<std::int64_t> browsingShown_;
+  std::optional<std::int64_t> lastBrowsingDraw_;
   int requestedFrames_ = 0;
 };
 
@@ -73,7 +75,7 @@ class MotionQuality {
 
   /// `software`: false for a GPU, which always draws in full quality. The frame times of a GPU include
   /// waiting for the screen.
-  explicit MotionQuality(bool software) : software_(software) {}
+  explicit MotionQuality(bool software) : softwareRenderer_(software) {}
 
   /// Returns the quality of a frame that begins at `now`. `moved`: bodies or the view may have moved since
   /// the last frame. More than 0.1 s after the last frame, the quality is full.
@@ -90,16 +92,16 @@ class MotionQuality {
 
  private:
   [[nodiscard]] bool inMotion(bool moved, Nanoseconds now) const;
-  void checkFull(bool moving, Nanoseconds took);
-  void checkQuick(Nanoseconds took);
+  void checkFullFrame(bool moving, Nanoseconds duration);
+  void checkQuickFrame(Nanoseconds duration);
 
-  bool software_;
-  bool slow_ = false;     ///< Full frames take too long.
-  bool coarse_ = false;   ///< The picture on the screen is a quick frame.
-  bool pending_ = false;  ///< A call of mustRefine() is due.
-  int slowFrames_ = 0;    ///< How many full frames in a row took too long.
-  int fastFrames_ = 0;    ///< How many quick frames in a row left time for full frames.
-  std::optional<Nanoseconds> shown_;
+  bool softwareRenderer_;
+  bool fullIsSlow_ = false;     ///< Full frames take too long.
+  bool lastWasQuick_ = false;   ///< The picture on the screen is a quick frame.
+  bool refinePending_ = false;  ///< A call of mustRefine() is due.
+  int slowFrames_ = 0;          ///< How many full frames in a row took too long.
+  int fastFrames_ = 0;          ///< How many quick frames in a row left time for full frames.
+  std::optional<Nanoseconds> lastFrameEnd_;
 };
 
 class RunStats {
@@ -119,17 +121,17 @@ class RunStats {
 
  private:
   Nanoseconds programStart_;
-  std::optional<Nanoseconds> firstFrame_;  // time since the program's start
-  std::optional<Nanoseconds> keyDown_;     // time of a key press whose effect is not shown yet
-  std::vector<double> frames_;             // milliseconds
-  std::vector<double> latencies_;          // milliseconds
+  std::optional<Nanoseconds> firstFrameDelay_;  // time since the program's start
+  std::optional<Nanoseconds> keyDownTime_;      // time of a key press whose effect is not shown yet
+  std::vector<double> frameTimes_;              // milliseconds
+  std::vector<double> latencies_;               // milliseconds
 };
 
 /// Returns the time of a tree query for the targets near the player. It is the least of 16 measurements,
 /// because other load only adds time.
 [[nodiscard]] float queryMicroseconds(const world::World& world);
 
-/// Returns the quantile `part` (0 to 1) of the values. 0 without values.
-[[nodiscard]] double quantile(std::vector<double> values, double part);
+/// Returns the quantile `fraction` (0 to 1) of the values. 0 without values.
+[[nodiscard]] double quantile(std::vector<double> values, double fraction);
 
 }  // namespace app

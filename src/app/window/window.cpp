@@ -22,12 +22,12 @@ namespace app {
 
 std::unique_ptr<WindowState> window;
 
-WindowState::WindowState(const Options& given, SettingsStore known, const std::filesystem::path& dataRoot,
-                         std::int64_t programStart)
-    : options(given),
-      settings(std::move(known)),
+WindowState::WindowState(const Options& givenOptions, SettingsStore store,
+                         const std::filesystem::path& dataRoot, std::int64_t programStart)
+    : options(givenOptions),
+      settings(std::move(store)),
       events(standardLogSinks()),
-      session(sessionStart(given, dataRoot), events.sinks()),
+      session(sessionStart(givenOptions, dataRoot), events.sinks()),
       stats(programStart),
       pendingSaves(standardLogSinks()) {
   applySettings(settings.saved, session.viewState());
@@ -44,14 +44,14 @@ class ClosedWhileLoading : public std::exception {
 
 /// Global, because GLUT's callbacks have no user argument.
 struct LoadingState {
-  double share = 0.0;
+  double progress = 0.0;
   bool closed = false;
   render::LoadingColors colors;
 } loadingState;
 
 void drawLoadingBar() {
   const glm::ivec2 size(glutGet(GLUT_WINDOW_WIDTH), glutGet(GLUT_WINDOW_HEIGHT));
-  render::drawLoading(size, loadingState.share, loadingState.colors);
+  render::drawLoading(size, loadingState.progress, loadingState.colors);
   glutSwapBuffers();
 }
 
@@ -65,47 +65,48 @@ void processEvents() {
   if (loadingState.closed) throw ClosedWhileLoading();
 }
 
-/// While it exists, long loads in this thread show a progress bar. The first long load calls `open` to open
-/// the window. An exception from `open` ends the load. Only one LoadingScreen may exist at a time, because
-/// its picture is global.
+/// While it exists, long loads in this thread show a progress bar. The first long load calls `openCallback`
+/// to open the window. An exception from `openCallback` ends the load. Only one LoadingScreen may exist at a
+/// time, because its picture is global.
 class LoadingScreen {
  public:
-  LoadingScreen(std::function<void()> open, const explain::Palette& palette) : open_(std::move(open)) {
+  LoadingScreen(std::function<void()> openCallback, const explain::Palette& palette)
+      : openCallback_(std::move(openCallback)) {
     loadingState.colors = {palette.background, palette.grid, palette.player};
   }
 
   /// True if a load took so long that it opened the window.
-  [[nodiscard]] bool hasOpened() const { return open_ == nullptr; }
+  [[nodiscard]] bool hasOpened() const { return openCallback_ == nullptr; }
   /// Call this before the main loop starts. Until then, each load processes window events, so that the user
   /// can close the window.
   void mainLoopStarts() {
     inMainLoop_ = true;
-    open_ = nullptr;
+    openCallback_ = nullptr;
   }
 
  private:
-  void show(double share) {
+  void show(double progress) {
     if (loadingState.closed) throw ClosedWhileLoading();
-    loadingState.share = share;
-    if (open_) {
-      std::exchange(open_, nullptr)();
+    loadingState.progress = progress;
+    if (openCallback_) {
+      std::exchange(openCallback_, nullptr)();
       registerLoadingCallbacks();
     }
     drawLoadingBar();
     if (!inMainLoop_) processEvents();
   }
 
-  std::function<void()> open_;
+  std::function<void()> openCallback_;
   bool inMainLoop_ = false;
-  ThrottledProgress throttle_{nowNanoseconds, [this](double share) { show(share); }};
-  base::ProgressListener listener_{[this](double share) { throttle_.report(share); }};
+  ThrottledProgress throttle_{nowNanoseconds, [this](double progress) { show(progress); }};
+  base::ProgressListener listener_{[this](double progress) { throttle_.report(progress); }};
 };
 
 void openSessionWindow(const Options& options, const SettingsStore& settings, const std::string& title) {
   const std::string problem = displayProblem();
   if (!problem.empty()) throw base::InputError(problem);
-  const bool sizeChosen = options.given.size || settings.saved.size;
-  const glm::ivec2 size = sizeChosen ? options.size : firstSizeFor(displayFacts(), options.size);
+  const bool hasChosenSize = options.given.size || settings.saved.size;
+  const glm::ivec2 size = hasChosenSize ? options.size : firstSizeFor(displayFacts(), options.size);
   openWindow(title, size, options.glDebug);
   render::loadGl();
 }
@@ -116,10 +117,10 @@ void prepare(const Options& options, const std::filesystem::path& dataRoot) {
   ViewState& viewState = window->session.viewState();
   viewState.density = scaleFor(displayFacts());
   if (!options.uiScale) viewState.scale = viewState.density;
-  window->start = settingsOf(window->session.viewState(), options.size);
-  window->start.lessons = window->session.lesson().progress();
-  window->progressWritten = window->session.lesson().changes();
-  window->start.size.reset();  // the window manager decides the size
+  window->initialSettings = settingsOf(window->session.viewState(), options.size);
+  window->initialSettings.lessons = window->session.lesson().progress();
+  window->progressWritten = window->session.lesson().changeCount();
+  window->initialSettings.size.reset();  // the window manager decides the size
   window->frame = std::make_unique<Frame>(dataRoot);
   window->quality = MotionQuality(render::drawsInSoftware());
   window->controls = std::make_unique<Controls>(window->session, nowNanoseconds());
@@ -134,13 +135,13 @@ void registerCallbacks() {
 void startGuideOrInvite() {
   if (shouldOfferLesson(window->options, window->settings.saved)) window->session.offerLesson();
   if (!shouldStartGuide(window->options, window->settings.saved)) return;
-  window->guided = true;
+  window->guideStarted = true;
   const input::Command guide = input::Action::guide;
   window->controls->apply({&guide, 1}, nowNanoseconds());
 }
 
 /// Global, because later loads use it and glutMainLoop might not return.
-std::unique_ptr<LoadingScreen> loading;
+std::unique_ptr<LoadingScreen> loadingScreen;
 
 /// Saves the outputs of the session once. A second call does nothing. Such a call happens if the display is
 /// lost after the end.
@@ -164,7 +165,7 @@ int finish() {
   return *window->status;
 }
 
-int onLost() {
+int finishAfterLoss() {
   if (!window->status) {
     std::cerr
         << "hantei: the connection to the display is lost; the session is saved as if it had been closed"
@@ -178,10 +179,10 @@ int onLost() {
 }  // namespace
 
 void rememberSession() {
-  Settings end = settingsOf(window->session.viewState(), window->windowedSize);
-  end.lessons = window->session.lesson().progress();
-  if (window->guided) end.guided = true;
-  window->settings.save(changesOf(window->start, end));
+  Settings finalSettings = settingsOf(window->session.viewState(), window->windowedSize);
+  finalSettings.lessons = window->session.lesson().progress();
+  if (window->guideStarted) finalSettings.guided = true;
+  window->settings.save(changesOf(window->initialSettings, finalSettings));
 }
 
 int runWindow(const Options& options, const SettingsStore& settings, const std::filesystem::path& dataRoot,
@@ -189,28 +190,28 @@ int runWindow(const Options& options, const SettingsStore& settings, const std::
   for (const auto& file : {options.json, options.record, options.progress})
     if (file) base::requireWritable(*file);
   if (options.listen) makeListener();
-  loading = std::make_unique<LoadingScreen>([&] { openSessionWindow(options, settings, "Hantei"); },
-                                            *options.palette);
+  loadingScreen = std::make_unique<LoadingScreen>([&] { openSessionWindow(options, settings, "Hantei"); },
+                                                  *options.palette);
   try {
     window = std::make_unique<WindowState>(options, settings, dataRoot, programStart);
   } catch (const ClosedWhileLoading&) {
     return EXIT_SUCCESS;
   }
-  const bool early = loading->hasOpened();
-  if (!early) openSessionWindow(options, settings, titleOf(window->session));
-  loading->mainLoopStarts();
+  const bool openedWhileLoading = loadingScreen->hasOpened();
+  if (!openedWhileLoading) openSessionWindow(options, settings, titleOf(window->session));
+  loadingScreen->mainLoopStarts();
   prepare(options, dataRoot);
   window->events.release();
   window->interruption.emplace();
-  onDisplayLost(onLost);
+  onDisplayLost(finishAfterLoss);
   registerCallbacks();
-  if (early) readWindowSize();
+  if (openedWhileLoading) readWindowSize();
   startGuideOrInvite();
   watchRoutine();
   startLoop();
   startListening();
   glutMainLoop();
-  loading.reset();
+  loadingScreen.reset();
   const int status = finish();
   window->interruption.reset();
   return status;

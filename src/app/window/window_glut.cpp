@@ -18,9 +18,9 @@ std::optional<StderrCapture> driverMessages;
 
 [[noreturn]] void refuseOpenGl() {
   onXError([] {});  // openGlVersion() may cause an error too
-  const std::string found = openGlVersion();
+  const std::string version = openGlVersion();
   if (driverMessages) driverMessages->drop();
-  std::cerr << "hantei: this display gives no OpenGL 3.3 core context; found " << base::visible(found)
+  std::cerr << "hantei: this display gives no OpenGL 3.3 core context; found " << base::escapedLine(version)
             << ": update the graphics driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw in software"
             << std::endl;
   std::_Exit(base::kBadInput);
@@ -150,7 +150,7 @@ void registerInputCallbacks() {
 }
 
 void watchRoutine() {
-  if (window->session.routine().on()) glutTimerFunc(kFileCheckMilliseconds, onFileCheck, 0);
+  if (window->session.routine().isEnabled()) glutTimerFunc(kFileCheckMilliseconds, onFileCheck, 0);
 }
 
 }  // namespace app

@@ -24,9 +24,9 @@ namespace fs = std::filesystem;
 namespace {
 
 /// The maximum number of received scenes that are kept. A further scene replaces the oldest file.
-constexpr std::size_t kMostKept = 1000;
+constexpr std::size_t kMostKeptScenes = 1000;
 
-struct Received {
+struct ReceivedScene {
   fs::path file;
   std::string failure;
 };
@@ -34,13 +34,13 @@ struct Received {
 /// Waits for scenes on a separate thread, and saves each in a file.
 class Listener {
  public:
-  explicit Listener(const fs::path& runtime)
-      : socket_(runtime / "hantei.sock"), folder_(runtime / "hantei-shown") {
-    std::tie(stopped_, stop_) = socketPipe();
-    if (!stop_.open()) throw base::InputError("--listen: no pipe can be made");
+  explicit Listener(const fs::path& runtimeFolder)
+      : socket_(runtimeFolder / "hantei.sock"), folder_(runtimeFolder / "hantei-shown") {
+    std::tie(stopReadEnd_, stopWriteEnd_) = socketPipe();
+    if (!stopWriteEnd_.isOpen()) throw base::InputError("--listen: no pipe can be made");
   }
   ~Listener() {
-    stop_ = Descriptor();
+    stopWriteEnd_ = Descriptor();
     if (thread_.joinable()) thread_.join();
   }
 
@@ -50,28 +50,28 @@ class Listener {
     thread_ = std::thread([this] { listen(); });
   }
 
-  std::deque<Received> take() {
+  std::deque<ReceivedScene> takeReceived() {
     const std::lock_guard lock(mutex_);
     return std::exchange(received_, {});
   }
 
  private:
   void listen() {
-    while (socket_.wait(stopped_.number())) {
+    while (socket_.wait(stopReadEnd_.number())) {
       for (const std::string& scene : socket_.take(nowNanoseconds())) {
-        Received received = save(scene);
+        ReceivedScene received = save(scene);
         const std::lock_guard lock(mutex_);
         received_.push_back(std::move(received));
-        if (received_.size() > kMostKept) received_.pop_front();  // the scene's file is replaced too
+        if (received_.size() > kMostKeptScenes) received_.pop_front();  // the scene's file is replaced too
       }
       if (wake_) wake_();
     }
   }
 
-  Received save(const std::string& scene) {
+  ReceivedScene save(const std::string& scene) {
     std::error_code failed;
     fs::create_directory(folder_, failed);
-    std::string number = std::to_string(count_++ % kMostKept + 1);
+    std::string number = std::to_string(savedCount_++ % kMostKeptScenes + 1);
     number.insert(0, 4 - number.size(), '0');
     const fs::path file = folder_ / (number + ".json");
     try {
@@ -84,31 +84,31 @@ class Listener {
 
   SceneSocket socket_;
   fs::path folder_;
-  std::size_t count_ = 0;
-  Descriptor stopped_, stop_;  // closing `stop_` ends the thread
+  std::size_t savedCount_ = 0;
+  Descriptor stopReadEnd_, stopWriteEnd_;  // closing `stopWriteEnd_` ends the thread
   std::function<void()> wake_;
   std::mutex mutex_;
-  std::deque<Received> received_;
+  std::deque<ReceivedScene> received_;
   std::thread thread_;
 };
 
 std::unique_ptr<Listener> listener;
 
-void report(const Received& received) {
+void printReceived(const ReceivedScene& received) {
   if (received.failure.empty()) {
-    std::cout << base::visible("shown " + received.file.string()) << std::endl;
+    std::cout << base::escapedLine("shown " + received.file.string()) << std::endl;
   } else {
-    std::cerr << base::visible("hantei: --listen: " + received.failure) << std::endl;
+    std::cerr << base::escapedLine("hantei: --listen: " + received.failure) << std::endl;
   }
 }
 
 }  // namespace
 
 void makeListener() {
-  const char* runtime = std::getenv("XDG_RUNTIME_DIR");
-  if (!runtime || !*runtime)
+  const char* runtimeFolder = std::getenv("XDG_RUNTIME_DIR");
+  if (!runtimeFolder || !*runtimeFolder)
     throw base::InputError("--listen: XDG_RUNTIME_DIR is not set; set it to a folder that only you can open");
-  listener = std::make_unique<Listener>(runtime);
+  listener = std::make_unique<Listener>(runtimeFolder);
 }
 
 void startListening() {
@@ -117,16 +117,16 @@ void startListening() {
 
 void openReceived() {
   if (!listener) return;
-  fs::path last;
-  for (const Received& received : listener->take()) {
-    report(received);
+  fs::path lastFile;
+  for (const ReceivedScene& received : listener->takeReceived()) {
+    printReceived(received);
     if (received.file.empty()) continue;
     window->session.receive(received.file);
-    last = received.file;
+    lastFile = received.file;
   }
-  if (last.empty()) return;
-  const input::Command open = input::OpenScene{last.string()};
-  window->controls->apply({&open, 1}, nowNanoseconds());
+  if (lastFile.empty()) return;
+  const input::Command openCommand = input::OpenScene{lastFile.string()};
+  window->controls->apply({&openCommand, 1}, nowNanoseconds());
   afterEvent();
 }
 

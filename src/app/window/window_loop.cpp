@@ -16,14 +16,14 @@ namespace {
 constexpr int kTickMilliseconds = 1000 / input::kTicksPerSecond;
 // Background work (checks of cases, maps) runs in slices of this length, so that movements stay smooth.
 constexpr int kBrowseMilliseconds = 8;
-constexpr std::int64_t kBrowseSlice = 3'000'000;  // nanoseconds
-constexpr std::int64_t kStillSlice = 12'000'000;  // while nothing moves
-constexpr int kPollMilliseconds = 500;            // between checks for a signal and for a destroyed window
+constexpr std::int64_t kBrowseSlice = 3'000'000;       // nanoseconds
+constexpr std::int64_t kIdleBrowseSlice = 12'000'000;  // while nothing moves
+constexpr int kPollMilliseconds = 500;  // between checks for a signal and for a destroyed window
 
 void setFullscreen(bool on) {
-  static bool shown = false;
-  if (on == shown) return;
-  shown = on;
+  static bool isFullscreen = false;
+  if (on == isFullscreen) return;
+  isFullscreen = on;
   if (on) return glutFullScreen();
   glutLeaveFullScreen();
 }
@@ -39,7 +39,8 @@ void onTick(int) {
 void onBrowse(int) {
   guarded([] {
     window->policy.browsed();
-    const std::int64_t end = nowNanoseconds() + (window->controls->active() ? kBrowseSlice : kStillSlice);
+    const std::int64_t end =
+        nowNanoseconds() + (window->controls->active() ? kBrowseSlice : kIdleBrowseSlice);
     window->session.browse([end] { return nowNanoseconds() >= end; });
     if (shouldDrawBrowsing(nowNanoseconds()) || !window->session.browsing()) glutPostRedisplay();
     afterEvent();
@@ -63,8 +64,8 @@ void onPoll(int) {
     window->controls->pollKeyboard(nowNanoseconds());
     afterEvent();
     openReceived();  // frames call this too, but a hidden window draws none
-    if (window->trims > 0) {
-      --window->trims;
+    if (window->pendingTrims > 0) {
+      --window->pendingTrims;
       giveBackFreedMemory();
     }
     glutTimerFunc(kPollMilliseconds, onPoll, 0);
@@ -77,10 +78,10 @@ void handleUnusedKeys() {
   for (const TextKeys::GlutKey& key : window->textKeys.takeUnusedKeys()) {
     Controls& controls = *window->controls;
     const auto character = static_cast<unsigned char>(key.code);
-    if (!key.special) controls.characterUp(character);  // so that this is a new press instead of a repeat
-    key.special ? controls.special(key.code, key.modifiers, now)
-                : controls.character(character, key.modifiers, now);
-    key.special ? controls.specialUp(key.code, now) : controls.characterUp(character);
+    if (!key.isSpecial) controls.characterUp(character);  // so that this is a new press instead of a repeat
+    key.isSpecial ? controls.special(key.code, key.modifiers, now)
+                  : controls.character(character, key.modifiers, now);
+    key.isSpecial ? controls.specialUp(key.code, now) : controls.characterUp(character);
     afterEvent();
     if (window->ended) return;
   }
@@ -89,8 +90,8 @@ void handleUnusedKeys() {
 // Called after each answer, so that no answer is lost when the machine is switched off.
 void writeProgress() {
   const LessonPlayer& lesson = window->session.lesson();
-  if (window->progressWritten == lesson.changes()) return;
-  window->progressWritten = lesson.changes();
+  if (window->progressWritten == lesson.changeCount()) return;
+  window->progressWritten = lesson.changeCount();
   Settings changes;
   changes.lessons = lesson.progress();
   window->settings.save(changes);
@@ -105,16 +106,16 @@ void writeProgress() {
 
 /// Starts the timer that removes a new toast.
 void startToastTimer() {
-  const auto number = window->session.toasts().takeNew();
-  if (!number) return;
+  const auto newToast = window->session.toasts().takeNewNumber();
+  if (!newToast) return;
   glutPostRedisplay();
-  const auto onToastOld = [](int old) {
-    guarded([old] {
-      window->session.toasts().expire(old);
+  const auto onToastTimeout = [](int toast) {
+    guarded([toast] {
+      window->session.toasts().expire(toast);
       glutPostRedisplay();
     });
   };
-  glutTimerFunc(window->session.toasts().milliseconds(), onToastOld, *number);
+  glutTimerFunc(window->session.toasts().milliseconds(), onToastTimeout, *newToast);
 }
 
 /// Draws a frame without showing it. Saves requested pictures in full quality.
@@ -127,14 +128,14 @@ void drawFrame(Quality quality) {
 
 // Number of times that freed memory is returned to the system after the window became smaller. Once may be
 // too early: the driver may keep the large buffer for another frame.
-constexpr int kTrims = 2;
+constexpr int kTrimsAfterShrink = 2;
 
 void onReshape(int width, int height) {
   guarded([&] {
-    window->shrunk |= width * height < window->size.x * window->size.y;
+    window->pictureShrunk |= width * height < window->size.x * window->size.y;
     window->size = {width, height};
     if (!window->session.viewState().fullscreen) window->windowedSize = window->size;
-    if (!window->start.size) window->start.size = window->size;
+    if (!window->initialSettings.size) window->initialSettings.size = window->size;
     window->viewMoved = true;
     glutPostRedisplay();
   });
@@ -165,19 +166,19 @@ void onDisplay() {
   guarded([] {
     openReceived();
     if (window->ended) return;
-    const std::int64_t begin = nowNanoseconds();
-    window->textKeys.feed();
+    const std::int64_t frameBegin = nowNanoseconds();
+    window->textKeys.feedNextKey();
     const bool moved = window->controls->active() || window->viewMoved;
-    const bool saved = window->pendingSaves.needsFrame();
-    const Quality quality = saved ? Quality::full : window->quality.choose(moved, begin);
+    const bool savesPicture = window->pendingSaves.needsFrame();
+    const Quality quality = savesPicture ? Quality::full : window->quality.choose(moved, frameBegin);
     drawFrame(quality);
     startToastTimer();
     glutSwapBuffers();
-    const std::int64_t done = nowNanoseconds();
-    window->stats.frameDrawn(begin, done);
-    window->quality.frameDrawn(quality, moved, begin, done);
+    const std::int64_t frameEnd = nowNanoseconds();
+    window->stats.frameDrawn(frameBegin, frameEnd);
+    window->quality.frameDrawn(quality, moved, frameBegin, frameEnd);
     window->viewMoved = false;
-    if (std::exchange(window->shrunk, false)) window->trims = kTrims;
+    if (std::exchange(window->pictureShrunk, false)) window->pendingTrims = kTrimsAfterShrink;
     refineWhenStill();
     afterFrame();
   });
@@ -203,20 +204,20 @@ void endLoop() {
 }
 
 bool shouldDrawBrowsing(std::int64_t now) {
-  constexpr float kNanoseconds = 1e6f;  // per millisecond
-  const float frame = window->stats.lastFrameMilliseconds() * kNanoseconds;
-  return window->policy.shouldDrawBrowsing(now, static_cast<std::int64_t>(frame));
+  constexpr float kNanosecondsPerMillisecond = 1e6f;  // per millisecond
+  const float frameTime = window->stats.lastFrameMilliseconds() * kNanosecondsPerMillisecond;
+  return window->policy.shouldDrawBrowsing(now, static_cast<std::int64_t>(frameTime));
 }
 
 // Commands that move only the camera take effect without a tick.
 void handleMouse() {
   const Frame& frame = *window->frame;
   const float scale = displayScale(window->session.viewState(), window->size.y);
-  window->viewMoved |= window->mouse.hasStrokes();
+  window->viewMoved |= window->mouse.hasEvents();
   bool ticked = false;
-  for (const MouseEvent& event : window->mouse.takeStrokes()) {
-    const ShownScene shown{frame.panes(), frame.focus(), scale};
-    for (const input::Command& command : window->sceneMouse.play(event, window->session, shown)) {
+  for (const MouseEvent& event : window->mouse.takeEvents()) {
+    const ShownScene shownScene{frame.panes(), frame.focus(), scale};
+    for (const input::Command& command : window->sceneMouse.play(event, window->session, shownScene)) {
       const bool viewOnly = changesOnlyTheView(command);
       viewOnly ? window->session.apply(command) : window->controls->apply({&command, 1}, nowNanoseconds());
       ticked = ticked || !viewOnly;
@@ -227,7 +228,7 @@ void handleMouse() {
 
 void afterEvent() {
   writeProgress();
-  if (window->controls->windowGone() || window->interruption->requested()) return endLoop();
+  if (window->controls->windowDestroyed() || window->interruption->requested()) return endLoop();
   const bool needsFrame = window->pendingSaves.takeRequests(window->session);
   if (window->session.over()) {
     if (needsFrame) drawFrame(Quality::full);  // there is no later frame
@@ -257,15 +258,15 @@ void registerFrameCallbacks() {
 void readWindowSize() { onReshape(glutGet(GLUT_WINDOW_WIDTH), glutGet(GLUT_WINDOW_HEIGHT)); }
 
 std::string titleOf(const Session& session) {
-  return "Hantei - " + text::in(session.world().scene().title, session.viewState().language);
+  return "Hantei - " + text::localized(session.world().scene().title, session.viewState().language);
 }
 
 void retitle(const Session& session) {
-  static std::string given;
-  if (given == titleOf(session)) return;
-  given = titleOf(session);
-  glutSetWindowTitle(given.c_str());
-  setWindowTitle(given);
+  static std::string lastTitle;
+  if (lastTitle == titleOf(session)) return;
+  lastTitle = titleOf(session);
+  glutSetWindowTitle(lastTitle.c_str());
+  setWindowTitle(lastTitle);
 }
 
 }  // namespace app

@@ -28,28 +28,28 @@ class BufferedEvents {
   explicit BufferedEvents(LogSinks log) : log_(std::move(log)) {}
   /// The session must not outlive this object.
   [[nodiscard]] LogSinks sinks() {
-    return {[this](const std::string& line) { held_ ? held_->push_back(line) : log_.events(line); },
+    return {[this](const std::string& line) { heldLines_ ? heldLines_->push_back(line) : log_.events(line); },
             log_.errors};
   }
   void release() {
-    for (const std::string& line : *held_) log_.events(line);
-    held_.reset();
+    for (const std::string& line : *heldLines_) log_.events(line);
+    heldLines_.reset();
   }
 
  private:
   LogSinks log_;
-  std::optional<std::vector<std::string>> held_{std::in_place};
+  std::optional<std::vector<std::string>> heldLines_{std::in_place};
 };
 
 /// The state that exists as long as the window. Global, because glutMainLoop might not return.
 struct WindowState {
   /// Throws base::InputError if a scene or a key map cannot be loaded.
-  WindowState(const Options& given, SettingsStore known, const std::filesystem::path& dataRoot,
+  WindowState(const Options& givenOptions, SettingsStore store, const std::filesystem::path& dataRoot,
               std::int64_t programStart);
 
   const Options& options;
   SettingsStore settings;
-  Settings start;  // the settings at the start of this session
+  Settings initialSettings;  // the settings at the start of this session
   BufferedEvents events;
   Session session;
   RunStats stats;
@@ -61,14 +61,14 @@ struct WindowState {
   TextKeys textKeys;
   glm::ivec2 size{0};
   glm::ivec2 windowedSize{0};  // the last size outside full screen
-  bool shrunk = false;         // the picture became smaller after the last frame, so memory can be freed
-  int trims = 0;               // this many of the next polls return freed memory to the system
+  bool pictureShrunk = false;  // the picture became smaller after the last frame, so memory can be freed
+  int pendingTrims = 0;        // this many of the next polls return freed memory to the system
   LoopPolicy policy;
   MotionQuality quality{false};              // replaced when the renderer is known
   bool viewMoved = false;                    // without a tick, the view has moved since the last frame
   std::optional<Interruption> interruption;  // holds signals back while the loop runs
-  int progressWritten = 0;                   // LessonPlayer::changes() when progress was last written
-  bool guided = false;                       // this session began with the guide
+  int progressWritten = 0;                   // LessonPlayer::changeCount() when progress was last written
+  bool guideStarted = false;                 // this session began with the guide
   bool ended = false;
   std::exception_ptr failure;  // stored here because it must not pass through GLUT's C frames
   std::optional<int> status;   // exit status, set when all pending saves are done
@@ -129,11 +129,11 @@ void requestFrames(int frames);
 
 /// Every callback must run its work through this function. Stores an exception and ends the loop, because
 /// exceptions must not pass through GLUT's C code.
-template <typename Work>
-void guarded(Work work) {
+template <typename Function>
+void guarded(Function function) {
   if (!window || window->ended) return;
   try {
-    work();
+    function();
   } catch (...) {
     window->failure = std::current_exception();
     endLoop();

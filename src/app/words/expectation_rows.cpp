@@ -9,136 +9,146 @@ namespace {
 using check::Measurement;
 using world::Expectation;
 
-constexpr const char* kShort = "%.6g";
-constexpr const char* kExact = "%.9g";
+constexpr const char* kShortFormat = "%.6g";
+constexpr const char* kExactFormat = "%.9g";
 
-std::string inWords(const glm::dvec3& v, const char* format) {
-  return '(' + text::figures(format, v.x) + ", " + text::figures(format, v.y) + ", " +
-         text::figures(format, v.z) + ')';
+std::string vectorText(const glm::dvec3& v, const char* format) {
+  return '(' + text::formatted(format, v.x) + ", " + text::formatted(format, v.y) + ", " +
+         text::formatted(format, v.z) + ')';
 }
 
-std::string toleranceText(double tolerance) { return "±" + text::figures("%.2g", tolerance); }
+std::string toleranceText(double tolerance) { return "±" + text::formatted("%.2g", tolerance); }
 
 class CaseRowWriter {
  public:
-  CaseRowWriter(const check::CheckedExpectation& one, text::Language language)
-      : expected_(one.expected), got_(one.measured), language_(language), failures_(one.failures()) {}
+  CaseRowWriter(const check::CheckedExpectation& expectation, text::Language language)
+      : expected_(expectation.expected),
+        measured_(expectation.measured),
+        language_(language),
+        failures_(expectation.failures()) {}
 
   std::vector<CaseRow> write() {
     if (expected_.ray || expected_.sweep) return writeMotion();
     if (expected_.overlaps) {
-      add(text::Word::verdictField, "overlaps", verdict(*expected_.overlaps), "", verdict(got_.overlaps));
+      addRow(text::Word::verdictField, "overlaps", verdictText(*expected_.overlaps), "",
+             verdictText(measured_.overlaps));
     }
     if (expected_.depth) {
-      number(text::Word::depth, "depth", *expected_.depth,
-             got_.contact ? static_cast<double>(got_.contact->depth) : 0.0);
+      addNumber(text::Word::depth, "depth", *expected_.depth,
+                measured_.contact ? static_cast<double>(measured_.contact->depth) : 0.0);
     }
-    if (expected_.distance) number(text::Word::distance, "distance", *expected_.distance, got_.distance);
+    if (expected_.distance)
+      addNumber(text::Word::distance, "distance", *expected_.distance, measured_.distance);
     if (expected_.contacts) {
-      add(text::Word::contactPoints, "contacts", std::to_string(*expected_.contacts), "",
-          std::to_string(got_.contacts));
+      addRow(text::Word::contactPoints, "contacts", std::to_string(*expected_.contacts), "",
+             std::to_string(measured_.contacts));
     }
     if (!expected_.normals.empty()) {
-      normal();
-    } else if (fails("normal")) {
-      add(text::Word::normal, "normal", text::say(text::Word::aFreeingNormal, language_), "",
-          measuredNormal(kShort));
+      addNormal();
+    } else if (hasFailed("normal")) {
+      addRow(text::Word::normal, "normal", text::say(text::Word::aFreeingNormal, language_), "",
+             measuredNormal(kShortFormat));
     }
     return std::move(rows_);
   }
 
  private:
   std::vector<CaseRow> writeMotion() {
-    add(text::Word::hitField, "hit", hit(expected_.hit.value_or(true)), "", hit(got_.hit.has_value()));
-    if (!got_.hit) return std::move(rows_);
+    addRow(text::Word::hitField, "hit", hitText(expected_.hit.value_or(true)), "",
+           hitText(measured_.hit.has_value()));
+    if (!measured_.hit) return std::move(rows_);
     if (expected_.time)
-      number(text::Word::timeField, expected_.ray ? "t" : "time", *expected_.time, got_.hit->time,
-             timeTolerance());
-    if (expected_.point) place(*expected_.point, got_.hit->point);
-    if (!expected_.normals.empty() || fails("normal")) motionNormal();
+      addNumber(text::Word::timeField, expected_.ray ? "t" : "time", *expected_.time, measured_.hit->time,
+                timeTolerance());
+    if (expected_.point) addPoint(*expected_.point, measured_.hit->point);
+    if (!expected_.normals.empty() || hasFailed("normal")) addMotionNormal();
     return std::move(rows_);
   }
 
-  std::string hit(bool hits) const {
+  std::string hitText(bool hits) const {
     return text::say(hits ? text::Word::aHit : text::Word::noHit, language_);
   }
 
   /// The tolerance of a time: the tolerance of lengths, divided by the length of the sweep's displacement, or
   /// by 1 for a ray.
   double timeTolerance() const {
-    const double way = expected_.sweep ? glm::length(*expected_.sweep) : 1.0;
-    return way > 0.0 ? expected_.tolerance / way : 0.0;
+    const double sweepLength = expected_.sweep ? glm::length(*expected_.sweep) : 1.0;
+    return sweepLength > 0.0 ? expected_.tolerance / sweepLength : 0.0;
   }
 
-  void place(const glm::dvec3& expected, const glm::dvec3& got) {
+  void addPoint(const glm::dvec3& expected, const glm::dvec3& got) {
     const char* format = formatOf("point", expected, got);
-    add(text::Word::placeField, "point", inWords(expected, format), toleranceText(expected_.tolerance),
-        inWords(got, format));
+    addRow(text::Word::placeField, "point", vectorText(expected, format), toleranceText(expected_.tolerance),
+           vectorText(got, format));
   }
 
-  void motionNormal() {
-    const auto& all = expected_.normals;
-    const char* format = formatOf("normal", all.empty() ? glm::dvec3(0.0) : all.front(), got_.hit->normal);
-    std::string words = all.empty() ? "" : inWords(all.front(), format);
-    if (all.size() > 1) words += " +" + std::to_string(all.size() - 1);
-    add(text::Word::normal, "normal", words, toleranceText(expected_.normalTolerance),
-        inWords(got_.hit->normal, format));
+  void addMotionNormal() {
+    const auto& normals = expected_.normals;
+    const char* format =
+        formatOf("normal", normals.empty() ? glm::dvec3(0.0) : normals.front(), measured_.hit->normal);
+    std::string expectedText = normals.empty() ? "" : vectorText(normals.front(), format);
+    if (normals.size() > 1) expectedText += " +" + std::to_string(normals.size() - 1);
+    addRow(text::Word::normal, "normal", expectedText, toleranceText(expected_.normalTolerance),
+           vectorText(measured_.hit->normal, format));
   }
 
   /// A format with four digits. If the expectation `what` fails: six digits, or nine if the two vectors then
   /// look equal.
   const char* formatOf(std::string_view what, const glm::dvec3& expected, const glm::dvec3& got) const {
-    if (!fails(what)) return "%.4g";
-    return inWords(expected, kShort) == inWords(got, kShort) ? kExact : kShort;
+    if (!hasFailed(what)) return "%.4g";
+    return vectorText(expected, kShortFormat) == vectorText(got, kShortFormat) ? kExactFormat : kShortFormat;
   }
 
-  bool fails(std::string_view what) const {
+  bool hasFailed(std::string_view what) const {
     return std::any_of(failures_.begin(), failures_.end(), [&](const auto& f) { return f.what == what; });
   }
 
-  std::string verdict(bool overlaps) const {
+  std::string verdictText(bool overlaps) const {
     return text::say(overlaps ? text::Word::overlapping : text::Word::apart, language_);
   }
 
-  void add(text::Word field, std::string_view what, const std::string& expected, const std::string& tolerance,
-           const std::string& measured) {
-    rows_.push_back({field, expected, tolerance, measured, !fails(what)});
+  void addRow(text::Word field, std::string_view what, const std::string& expected,
+              const std::string& tolerance, const std::string& measured) {
+    rows_.push_back({field, expected, tolerance, measured, !hasFailed(what)});
   }
 
-  void number(text::Word field, std::string_view what, double expected, double got) {
-    number(field, what, expected, got, expected_.tolerance);
+  void addNumber(text::Word field, std::string_view what, double expected, double got) {
+    addNumber(field, what, expected, got, expected_.tolerance);
   }
 
-  void number(text::Word field, std::string_view what, double expected, double got, double tolerance) {
-    const bool alike = fails(what) && text::figures(kShort, expected) == text::figures(kShort, got);
-    const char* format = alike ? kExact : kShort;
-    add(field, what, text::figures(format, expected), toleranceText(tolerance), text::figures(format, got));
+  void addNumber(text::Word field, std::string_view what, double expected, double got, double tolerance) {
+    const bool looksEqual =
+        hasFailed(what) && text::formatted(kShortFormat, expected) == text::formatted(kShortFormat, got);
+    const char* format = looksEqual ? kExactFormat : kShortFormat;
+    addRow(field, what, text::formatted(format, expected), toleranceText(tolerance),
+           text::formatted(format, got));
   }
 
   std::string measuredNormal(const char* format) const {
-    if (!got_.contact) return text::say(text::Word::noNormal, language_);
-    return inWords(glm::dvec3(got_.contact->normal), format);
+    if (!measured_.contact) return text::say(text::Word::noNormal, language_);
+    return vectorText(glm::dvec3(measured_.contact->normal), format);
   }
 
   /// Writes the expected normal nearest to the measured normal, and the number of other expected normals.
-  void normal() {
-    const auto off = [&](const glm::dvec3& right) {
-      return got_.contact ? glm::length(glm::dvec3(got_.contact->normal) - right) : 0.0;
+  void addNormal() {
+    const auto deviation = [&](const glm::dvec3& expectedNormal) {
+      return measured_.contact ? glm::length(glm::dvec3(measured_.contact->normal) - expectedNormal) : 0.0;
     };
-    const auto& all = expected_.normals;
-    const auto nearest = std::min_element(all.begin(), all.end(),
-                                          [&](const auto& a, const auto& b) { return off(a) < off(b); });
-    const bool alike =
-        fails("normal") && inWords(*nearest, "%.4g") == (got_.contact ? measuredNormal("%.4g") : "");
-    const char* format = alike ? kExact : "%.4g";
-    std::string words = inWords(*nearest, format);
-    if (all.size() > 1) words += " +" + std::to_string(all.size() - 1);
-    add(text::Word::normal, "normal", words, toleranceText(expected_.normalTolerance),
-        measuredNormal(format));
+    const auto& normals = expected_.normals;
+    const auto nearest = std::min_element(normals.begin(), normals.end(), [&](const auto& a, const auto& b) {
+      return deviation(a) < deviation(b);
+    });
+    const bool looksEqual = hasFailed("normal") &&
+                            vectorText(*nearest, "%.4g") == (measured_.contact ? measuredNormal("%.4g") : "");
+    const char* format = looksEqual ? kExactFormat : "%.4g";
+    std::string expectedText = vectorText(*nearest, format);
+    if (normals.size() > 1) expectedText += " +" + std::to_string(normals.size() - 1);
+    addRow(text::Word::normal, "normal", expectedText, toleranceText(expected_.normalTolerance),
+           measuredNormal(format));
   }
 
   const Expectation& expected_;
-  const Measurement& got_;
+  const Measurement& measured_;
   text::Language language_;
   std::vector<check::Failure> failures_;
   std::vector<CaseRow> rows_;
@@ -146,14 +156,14 @@ class CaseRowWriter {
 
 }  // namespace
 
-std::vector<CaseRow> caseRows(const check::CheckedExpectation& one, text::Language language) {
-  return CaseRowWriter(one, language).write();
+std::vector<CaseRow> caseRows(const check::CheckedExpectation& expectation, text::Language language) {
+  return CaseRowWriter(expectation, language).write();
 }
 
 std::string pairLabel(const Expectation& expected, const world::World& world, text::Language language) {
-  const std::string asker =
+  const std::string caster =
       expected.ray ? text::say(text::Word::aRay, language) : text::nameOf(world, expected.a, language);
-  return asker + " – " + text::nameOf(world, expected.b, language);
+  return caster + " – " + text::nameOf(world, expected.b, language);
 }
 
 std::string sentenceOf(const CaseRow& row, text::Language language) {

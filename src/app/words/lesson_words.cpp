@@ -15,7 +15,7 @@ namespace {
 using text::Word;
 using world::Quantity;
 
-constexpr auto kAnswers = std::to_array<std::pair<std::string_view, Word>>({
+constexpr auto kLessonAnswerWords = std::to_array<std::pair<std::string_view, Word>>({
     {"-x", Word::wayLeft},
     {"+x", Word::wayRight},
     {"+y", Word::wayUp},
@@ -34,18 +34,18 @@ constexpr auto kAnswers = std::to_array<std::pair<std::string_view, Word>>({
     {"edges", Word::axisOfCross},
 });
 
-std::string inWords(const world::Answer& answer, Quantity of, text::Language language) {
+std::string answerText(const world::Answer& answer, Quantity quantity, text::Language language) {
   if (const auto* number = std::get_if<double>(&answer))
-    return text::figures(of == Quantity::touching ? "%.0f" : "%.3f", *number);
+    return text::formatted(quantity == Quantity::touching ? "%.0f" : "%.3f", *number);
   const auto* word = std::get_if<std::string>(&answer);
-  const auto* found = std::find_if(kAnswers.begin(), kAnswers.end(),
+  const auto* found = std::find_if(kLessonAnswerWords.begin(), kLessonAnswerWords.end(),
                                    [&](const auto& one) { return word && one.first == *word; });
-  return found == kAnswers.end() ? std::string() : text::say(found->second, language);
+  return found == kLessonAnswerWords.end() ? std::string() : text::say(found->second, language);
 }
 
 /// The sentence that states the answer for a quantity; Word::count_ if there is no such sentence.
-Word sentenceFor(Quantity of, const world::Answer& answer) {
-  switch (of) {
+Word sentenceFor(Quantity quantity, const world::Answer& answer) {
+  switch (quantity) {
     case Quantity::depth:
       return Word::almostDepth;
     case Quantity::distance:
@@ -69,13 +69,14 @@ Word sentenceFor(Quantity of, const world::Answer& answer) {
 
 std::string nearMissWords(const world::World& world, const world::Task& task, text::Language language) {
   if (!world.settled()) return {};
-  const auto lacks = check::unmet(world, task);
-  if (task.until.size() < 2 || lacks.size() != 1) return {};
-  const Quantity of = lacks.front()->of;
-  const auto answer = check::answerOf(world, of, task.target);
-  const Word sentence = answer ? sentenceFor(of, *answer) : Word::count_;
+  const auto unmetConditions = check::unmetConditions(world, task);
+  if (task.until.size() < 2 || unmetConditions.size() != 1) return {};
+  const Quantity quantity = unmetConditions.front()->quantity;
+  const auto answer = check::answerOf(world, quantity, task.target);
+  const Word sentence = answer ? sentenceFor(quantity, *answer) : Word::count_;
   if (sentence == Word::count_) return {};
-  const std::string words = text::say(sentence, language, {{"value", inWords(*answer, of, language)}});
+  const std::string words =
+      text::say(sentence, language, {{"value", answerText(*answer, quantity, language)}});
   return text::say(Word::lessonAlmost, language, {{"what", words}});
 }
 
@@ -84,56 +85,59 @@ namespace {
 bool usesBefore(const world::Lesson& lesson, std::size_t step, std::string_view word,
                 text::Language language) {
   for (std::size_t i = 0; i < step; ++i)
-    if (text::in(lesson.steps[i].scene.text, language).find(word) != std::string::npos) return true;
+    if (text::localized(lesson.steps[i].scene.text, language).find(word) != std::string::npos) return true;
   return false;
 }
 
 }  // namespace
 
-std::string taskKeysWords(const input::KeyMap& keys, const std::set<input::Action>& motions,
-                          text::Language language) {
+std::string taskKeysText(const input::KeyMap& keys, const std::set<input::Action>& motions,
+                         text::Language language) {
   using input::Action;
-  std::string all;
+  std::string keysText;
   const auto say = [&](Word word) { return std::string(text::say(word, language)); };
-  const auto add = [&](Action minus, const auto& wordsFor) {
+  const auto addMotion = [&](Action minus, const auto& describeKeys) {
     const auto plus = static_cast<Action>(static_cast<std::size_t>(minus) + 1);
-    const std::string less = keyCaps(keys, {minus}), more = keyCaps(keys, {plus});
-    if ((!motions.contains(minus) && !motions.contains(plus)) || less.empty() || more.empty()) return;
-    if (!all.empty()) all += " · ";
-    all += wordsFor(less, more);
+    const std::string minusKey = keyCaps(keys, {minus}), plusKey = keyCaps(keys, {plus});
+    if ((!motions.contains(minus) && !motions.contains(plus)) || minusKey.empty() || plusKey.empty()) return;
+    if (!keysText.empty()) keysText += " · ";
+    keysText += describeKeys(minusKey, plusKey);
   };
-  struct Way {
+  struct AxisMotion {
     Action minus;
-    Word less, more;
+    Word minusWord, plusWord;
   };
-  for (const Way& way : {Way{Action::moveXMinus, Word::wayLeft, Word::wayRight},
-                         Way{Action::moveYMinus, Word::wayDown, Word::wayUp},
-                         Way{Action::moveZMinus, Word::wayFar, Word::wayNear}})
-    add(way.minus, [&](const std::string& less, const std::string& more) {
+  for (const AxisMotion& motion : {AxisMotion{Action::moveXMinus, Word::wayLeft, Word::wayRight},
+                                   AxisMotion{Action::moveYMinus, Word::wayDown, Word::wayUp},
+                                   AxisMotion{Action::moveZMinus, Word::wayFar, Word::wayNear}})
+    addMotion(motion.minus, [&](const std::string& minusKey, const std::string& plusKey) {
       return text::say(Word::taskMoves, language,
-                       {{"minus", less}, {"less", say(way.less)}, {"plus", more}, {"more", say(way.more)}});
+                       {{"minus", minusKey},
+                        {"less", say(motion.minusWord)},
+                        {"plus", plusKey},
+                        {"more", say(motion.plusWord)}});
     });
   for (const auto& [minus, words] : {std::pair{Action::turnXMinus, Word::taskTurnsX},
                                      {Action::turnYMinus, Word::taskTurnsY},
                                      {Action::turnZMinus, Word::taskTurnsZ}})
-    add(minus, [&, word = words](const std::string& less, const std::string& more) {
-      return text::say(word, language, {{"minus", less}, {"plus", more}});
+    addMotion(minus, [&, word = words](const std::string& minusKey, const std::string& plusKey) {
+      return text::say(word, language, {{"minus", minusKey}, {"plus", plusKey}});
     });
-  return all.empty() ? all : text::say(Word::taskKeys, language, {{"keys", all}});
+  return keysText.empty() ? keysText : text::say(Word::taskKeys, language, {{"keys", keysText}});
 }
 
 std::vector<Reading> readingsIn(const world::Lesson& lesson, std::size_t step, text::Language language) {
-  const std::string& all = text::in(lesson.steps[step].scene.text, language);
-  std::vector<Reading> found;
+  const std::string& stepText = text::localized(lesson.steps[step].scene.text, language);
+  std::vector<Reading> readings;
   std::istringstream pairs(text::say(text::Word::readings, language));
   for (std::string pair; pairs >> pair;) {  // "法線=ほうせん"
-    const std::size_t mark = pair.find('=');
-    if (mark == std::string::npos) continue;
-    const std::string word = pair.substr(0, mark);
-    if (all.find(word) == std::string::npos || usesBefore(lesson, step, word, language)) continue;
-    found.push_back({word, pair.substr(mark + 1)});
+    const std::size_t separator = pair.find('=');
+    if (separator == std::string::npos) continue;
+    const std::string word = pair.substr(0, separator);
+    if (stepText.find(word) == std::string::npos || usesBefore(lesson, step, word, language)) continue;
+    readings.push_back({word, pair.substr(separator + 1)});
   }
-  return found;
+  return readings;
 }
 
 using input::Action;
@@ -151,17 +155,17 @@ std::string keyCap(Key key) {
 std::string keyCaps(const input::KeyMap& keys, std::initializer_list<Action> actions) {
   std::string caps;
   for (const Action action : actions) {
-    const auto bound = keys.keysOf(action);
-    if (bound.empty()) continue;
+    const auto boundKeys = keys.keysOf(action);
+    if (boundKeys.empty()) continue;
     if (!caps.empty()) caps += ' ';
-    caps += keyCap(bound.front());
+    caps += keyCap(boundKeys.front());
   }
   return caps;
 }
 
-std::string orbitCaps(const input::KeyMap& keys, text::Language language) {
-  const auto left = keys.keysOf(Action::cameraLeft);
-  if (!left.empty() && left.front() == Key::left) return text::say(text::Word::arrowKeys, language);
+std::string cameraKeyCaps(const input::KeyMap& keys, text::Language language) {
+  const auto leftKeys = keys.keysOf(Action::cameraLeft);
+  if (!leftKeys.empty() && leftKeys.front() == Key::left) return text::say(text::Word::arrowKeys, language);
   return keyCaps(keys, {Action::cameraLeft, Action::cameraRight, Action::cameraUp, Action::cameraDown});
 }
 

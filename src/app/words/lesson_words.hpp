@@ -20,8 +20,8 @@ namespace app {
                                         text::Language language);
 
 /// "Keys: Z left, X right." for the axes of `motions`; empty without motions.
-[[nodiscard]] std::string taskKeysWords(const input::KeyMap& keys, const std::set<input::Action>& motions,
-                                        text::Language language);
+[[nodiscard]] std::string taskKeysText(const input::KeyMap& keys, const std::set<input::Action>& motions,
+                                       text::Language language);
 
 struct Reading {
   std::string word;
@@ -41,6 +41,6 @@ struct Reading {
 [[nodiscard]] std::string keyCaps(const input::KeyMap& keys, std::initializer_list<input::Action> actions);
 
 /// The keys that orbit the camera, written "arrow keys" if these are the arrow keys.
-[[nodiscard]] std::string orbitCaps(const input::KeyMap& keys, text::Language language);
+[[nodiscard]] std::string cameraKeyCaps(const input::KeyMap& keys, text::Language language);
 
 }  // namespace app

@@ -18,16 +18,17 @@ constexpr MotionWords kRayWords{text::Word::rayVerdict, text::Word::rayMissesNot
 constexpr MotionWords kSweepWords{text::Word::sweepVerdict, text::Word::sweepFreeVerdict};
 
 template <class Hit>
-MotionAnswer answerOf(const std::optional<Hit>& hit, const std::string& name, const MotionWords& words,
-                      text::Language language) {
+MotionAnswer makeMotionAnswer(const std::optional<Hit>& hit, const std::string& name,
+                              const MotionWords& words, text::Language language) {
   if (!hit) return {false, text::say(words.free, language)};
   return {true,
-          text::say(words.hits, language, {{"name", name}, {"value", text::figures("%.3f", hit->time)}})};
+          text::say(words.hits, language, {{"name", name}, {"value", text::formatted("%.3f", hit->time)}})};
 }
 
-MotionAnswer answerOf(const std::optional<world::CastHit>& hit, const world::World& world,
-                      const MotionWords& words, text::Language language) {
-  return answerOf(hit, hit ? text::nameOf(world, hit->body, language) : std::string(), words, language);
+MotionAnswer makeMotionAnswer(const std::optional<world::CastHit>& hit, const world::World& world,
+                              const MotionWords& words, text::Language language) {
+  return makeMotionAnswer(hit, hit ? text::nameOf(world, hit->body, language) : std::string(), words,
+                          language);
 }
 
 }  // namespace
@@ -37,25 +38,26 @@ bool playerHits(std::span<const world::BodyContact> pairs) {
   return !pairs.empty() && pairs.front().a == 0;
 }
 
-std::string pairNames(const world::World& world, Pairs pairs, text::Language language, int most,
+std::string pairNames(const world::World& world, Pairs pairs, text::Language language, int maxPairs,
                       bool ofPlayer) {
   std::string names;
-  int shown = 0;
+  int pairCount = 0;
   for (const world::BodyContact& pair : pairs) {
-    if ((pair.a == 0) != ofPlayer || shown++ >= most) continue;
+    if ((pair.a == 0) != ofPlayer || pairCount++ >= maxPairs) continue;
     if (!names.empty()) names += ",  ";
     names += text::nameOf(world, pair.a, language) + " – " + text::nameOf(world, pair.b, language);
   }
-  if (shown <= most) return names;
-  return names + text::say(text::Word::morePairs, language, {{"count", std::to_string(shown - most)}});
+  if (pairCount <= maxPairs) return names;
+  return names +
+         text::say(text::Word::morePairs, language, {{"count", std::to_string(pairCount - maxPairs)}});
 }
 
 namespace {
 
 /// The verdict for a player that touches nothing. Names targets that collide with each other, because these
 /// targets are drawn in the colour of hits.
-std::string freeVerdict(const world::World& world, Pairs pairs, text::Language language, int most) {
-  const std::string others = pairNames(world, pairs, language, most, false);
+std::string freeVerdict(const world::World& world, Pairs pairs, text::Language language, int maxPairs) {
+  const std::string others = pairNames(world, pairs, language, maxPairs, false);
   if (others.empty()) return text::say(text::Word::noContact, language);
   return text::say(text::Word::othersHit, language,
                    {{"name", text::nameOf(world, 0, language)}, {"pairs", others}});
@@ -64,39 +66,40 @@ std::string freeVerdict(const world::World& world, Pairs pairs, text::Language l
 }  // namespace
 
 std::optional<MotionAnswer> motionAnswer(const world::World& world, text::Language language) {
-  for (const world::Expectation& asked : world.scene().expect) {
-    const auto target = indexOf(world.bodies(), asked.b), body = indexOf(world.bodies(), asked.a);
-    if (target && asked.ray) {
-      return answerOf(check::measureRay(*asked.ray, world.bodies()[*target]),
-                      text::nameOf(world, *target, language), kRayWords, language);
+  for (const world::Expectation& expectation : world.scene().expect) {
+    const auto target = indexOf(world.bodies(), expectation.b), body = indexOf(world.bodies(), expectation.a);
+    if (target && expectation.ray) {
+      return makeMotionAnswer(check::measureRay(*expectation.ray, world.bodies()[*target]),
+                              text::nameOf(world, *target, language), kRayWords, language);
     }
-    if (target && body && asked.sweep) {
-      const auto hit = check::measureSweep(world.bodies()[*body], *asked.sweep, world.bodies()[*target]);
-      return answerOf(hit, text::nameOf(world, *target, language), kSweepWords, language);
+    if (target && body && expectation.sweep) {
+      const auto hit =
+          check::measureSweep(world.bodies()[*body], *expectation.sweep, world.bodies()[*target]);
+      return makeMotionAnswer(hit, text::nameOf(world, *target, language), kSweepWords, language);
     }
   }
   return std::nullopt;
 }
 
 MotionAnswer rayAnswer(const world::World& world, text::Language language) {
-  return answerOf(world::playerRay(world).hit, world, kRayWords, language);
+  return makeMotionAnswer(world::playerRay(world).hit, world, kRayWords, language);
 }
 
 MotionAnswer sweepAnswer(const world::World& world, text::Language language) {
-  return answerOf((world.twin() ? world::twinSweep(world) : world::playerSweep(world)).hit, world,
-                  kSweepWords, language);
+  return makeMotionAnswer((world.twin() ? world::twinSweep(world) : world::playerSweep(world)).hit, world,
+                          kSweepWords, language);
 }
 
-std::string verdict(const world::World& world, text::Language language, int most) {
-  return verdict(world, world.contacts(), language, most);
+std::string verdict(const world::World& world, text::Language language, int maxPairs) {
+  return verdict(world, world.contacts(), language, maxPairs);
 }
 
-std::string verdict(const world::World& world, Pairs pairs, text::Language language, int most) {
+std::string verdict(const world::World& world, Pairs pairs, text::Language language, int maxPairs) {
   if (!playerHits(pairs)) {
     const auto answer = motionAnswer(world, language);
-    return answer ? answer->words : freeVerdict(world, pairs, language, most);
+    return answer ? answer->words : freeVerdict(world, pairs, language, maxPairs);
   }
-  return text::labelled(text::say(text::Word::hit, language), pairNames(world, pairs, language, most),
+  return text::labelled(text::say(text::Word::hit, language), pairNames(world, pairs, language, maxPairs),
                         language);
 }
 
@@ -104,34 +107,35 @@ namespace {
 
 using text::Word;
 
-constexpr std::array kFaults{Word::verdictField, Word::contact, Word::depth, Word::normal, Word::distance};
+constexpr std::array kFaultWords{Word::verdictField, Word::contact, Word::depth, Word::normal,
+                                 Word::distance};
 
 struct AnswerWriter {
   text::Language language;
   Digits digits = Digits::all;
 
-  [[nodiscard]] std::string shown(double number) const {
-    return text::figures(digits == Digits::all ? "%.9g" : "%.4g", number);
+  [[nodiscard]] std::string format(double number) const {
+    return text::formatted(digits == Digits::all ? "%.9g" : "%.4g", number);
   }
-  [[nodiscard]] std::string shown(const glm::dvec3& v) const {
-    return '(' + shown(v.x) + ", " + shown(v.y) + ", " + shown(v.z) + ')';
+  [[nodiscard]] std::string format(const glm::dvec3& v) const {
+    return '(' + format(v.x) + ", " + format(v.y) + ", " + format(v.z) + ')';
   }
-  [[nodiscard]] std::string hit(double depth, const glm::dvec3& normal) const {
-    return text::say(Word::hitAnswer, language, {{"depth", shown(depth)}, {"normal", shown(normal)}});
+  [[nodiscard]] std::string hitText(double depth, const glm::dvec3& normal) const {
+    return text::say(Word::hitAnswer, language, {{"depth", format(depth)}, {"normal", format(normal)}});
   }
-  [[nodiscard]] std::string hit(const collision::Contact& contact) const {
-    return hit(static_cast<double>(contact.depth), glm::dvec3(contact.normal));
+  [[nodiscard]] std::string hitText(const collision::Contact& contact) const {
+    return hitText(static_cast<double>(contact.depth), glm::dvec3(contact.normal));
   }
-  [[nodiscard]] std::string miss(double gap) const {
-    return text::say(Word::apartAnswer, language, {{"gap", shown(gap)}});
+  [[nodiscard]] std::string missText(double gap) const {
+    return text::say(Word::apartAnswer, language, {{"gap", format(gap)}});
   }
 };
 
-std::string ourHit(const check::Mismatch& mismatch, const AnswerWriter& writer) {
+std::string ourHitText(const check::Mismatch& mismatch, const AnswerWriter& writer) {
   const check::PairAnswer& ours = mismatch.ours;
-  const std::string answer = writer.hit(*ours.contact);
+  const std::string answer = writer.hitText(*ours.contact);
   if (mismatch.fault != check::Fault::distance) return answer;
-  const std::string gap = writer.shown(static_cast<double>(*ours.distance));
+  const std::string gap = writer.format(static_cast<double>(*ours.distance));
   return text::say(Word::withDistance, writer.language, {{"answer", answer}, {"gap", gap}});
 }
 
@@ -154,7 +158,7 @@ constexpr std::array<std::optional<Word>, reference::kFamilies> kPitfallWords{st
 
 /// The beginnings of English messages about a routine's failure (routine::Trouble), and their translations. A
 /// translation can contain the rest of the message.
-constexpr std::array<std::pair<std::string_view, Word>, 10> kTroubles{
+constexpr std::array<std::pair<std::string_view, Word>, 10> kTroubleWords{
     {{"out of memory: more than 1 GiB; ", Word::troubleMemory},
      {"crashed: ", Word::troubleCrashed},
      {"no answer within ", Word::troubleLate},
@@ -165,30 +169,30 @@ constexpr std::array<std::pair<std::string_view, Word>, 10> kTroubles{
      {"returned ", Word::troubleReturned},
      {"a number of its answer is not finite", Word::troubleNan},
      {"its line is no answer: ", Word::troubleLine}}};
-constexpr std::string_view kOverwrote = "overwrote the memory of its process";
+constexpr std::string_view kOverwroteMemory = "overwrote the memory of its process";
 constexpr std::string_view kStackFull = ": the stack is full; does it call itself for ever?";
 
 /// Translates an English message about a failure of the user's routine. Places in the source and quoted lines
 /// are not translated.
 std::string troubleInWords(std::string_view trouble, text::Language language) {
   if (language == text::Language::en) return std::string(trouble);
-  if (trouble == kOverwrote) return text::say(Word::troubleOverwrote, language);
+  if (trouble == kOverwroteMemory) return text::say(Word::troubleOverwrote, language);
   if (trouble.ends_with(kStackFull)) {
     const auto crash = troubleInWords(trouble.substr(0, trouble.size() - kStackFull.size()), language);
     return text::say(Word::troubleStack, language, {{"what", crash}});
   }
-  for (const auto& [begin, word] : kTroubles) {
+  for (const auto& [begin, word] : kTroubleWords) {
     if (!trouble.starts_with(begin)) continue;
-    std::string_view rest = trouble.substr(begin.size());
+    std::string_view detail = trouble.substr(begin.size());
     if (word == Word::troubleMemory)
-      return text::say(word, language, {{"what", troubleInWords(rest, language)}});
-    if (word == Word::troubleReturned) rest = rest.substr(0, rest.find(','));
-    const std::size_t at = rest.find(" at ");
-    if (word != Word::troubleCrashed || at == std::string_view::npos)
-      return text::say(word, language, {{"what", std::string(rest)}});
-    return text::say(
-        Word::troubleCrashedAt, language,
-        {{"what", std::string(rest.substr(0, at))}, {"place", std::string(rest.substr(at + 4))}});
+      return text::say(word, language, {{"what", troubleInWords(detail, language)}});
+    if (word == Word::troubleReturned) detail = detail.substr(0, detail.find(','));
+    const std::size_t placeBegin = detail.find(" at ");
+    if (word != Word::troubleCrashed || placeBegin == std::string_view::npos)
+      return text::say(word, language, {{"what", std::string(detail)}});
+    return text::say(Word::troubleCrashedAt, language,
+                     {{"what", std::string(detail.substr(0, placeBegin))},
+                      {"place", std::string(detail.substr(placeBegin + 4))}});
   }
   return std::string(trouble);
 }
@@ -201,39 +205,40 @@ std::string pitfallInWords(reference::Family family, text::Language language) {
 }
 
 std::string faultInWords(check::Fault fault, text::Language language) {
-  return text::say(kFaults[static_cast<std::size_t>(fault)], language);
+  return text::say(kFaultWords[static_cast<std::size_t>(fault)], language);
 }
 
 std::string oursInWords(const check::Mismatch& mismatch, text::Language language, Digits digits) {
   const AnswerWriter writer{language, digits};
   const check::PairAnswer& ours = mismatch.ours;
-  if (ours.overlaps && ours.contact) return ourHit(mismatch, writer);
+  if (ours.overlaps && ours.contact) return ourHitText(mismatch, writer);
   if (ours.overlaps) {
     const char* answer = text::say(Word::overlapping, language);
     return text::say(Word::withoutContact, language, {{"answer", answer}});
   }
   const std::string apart =
-      ours.distance ? writer.miss(static_cast<double>(*ours.distance)) : text::say(Word::apart, language);
+      ours.distance ? writer.missText(static_cast<double>(*ours.distance)) : text::say(Word::apart, language);
   return ours.contact ? text::say(Word::withContact, language, {{"answer", apart}}) : apart;
 }
 
 std::string oracleInWords(const check::Mismatch& mismatch, text::Language language, Digits digits) {
   const AnswerWriter writer{language, digits};
   const reference::Separation& truth = mismatch.truth;
-  if (truth.value > 0.0) return writer.miss(truth.value);
-  const std::string answer = writer.hit(-truth.value, truth.normal);
+  if (truth.value > 0.0) return writer.missText(truth.value);
+  const std::string answer = writer.hitText(-truth.value, truth.normal);
   if (mismatch.fault != check::Fault::normal) return answer;
-  const std::string distance = writer.shown(mismatch.depthAlongNormal);
+  const std::string distance = writer.format(mismatch.depthAlongNormal);
   return text::say(Word::leavingAfter, language, {{"answer", answer}, {"distance", distance}});
 }
 
-std::string wrongAnswerInWords(const check::Disagreement& found, text::Language language, Digits digits) {
+std::string wrongAnswerInWords(const check::Disagreement& disagreement, text::Language language,
+                               Digits digits) {
   const AnswerWriter writer{language, digits};
-  if (!found.isOwn) return oursInWords(found.mismatch, language, digits);
-  if (!found.trouble.empty()) return troubleInWords(found.trouble, language);
-  const check::PairAnswer& ours = found.mismatch.ours;
-  if (ours.contact) return writer.hit(*ours.contact);
-  if (ours.distance) return writer.miss(static_cast<double>(*ours.distance));
+  if (!disagreement.isOfUserRoutine) return oursInWords(disagreement.mismatch, language, digits);
+  if (!disagreement.trouble.empty()) return troubleInWords(disagreement.trouble, language);
+  const check::PairAnswer& ours = disagreement.mismatch.ours;
+  if (ours.contact) return writer.hitText(*ours.contact);
+  if (ours.distance) return writer.missText(static_cast<double>(*ours.distance));
   return text::say(ours.overlaps ? Word::overlapping : Word::apart, language);
 }
 
@@ -243,42 +248,44 @@ std::string noteOn(const check::Mismatch& mismatch) {
          ". The reference: " + oracleInWords(mismatch, text::Language::en) + ".";
 }
 
-std::string eventLine(const check::Disagreement& found) {
-  return "oracle " + found.a + ' ' + found.b + ": wrong " +
-         faultInWords(found.mismatch.fault, text::Language::en) + (found.isOwn ? "; yours: " : "; Hantei: ") +
-         wrongAnswerInWords(found, text::Language::en) +
-         "; oracle: " + oracleInWords(found.mismatch, text::Language::en) +
-         (found.pitfall ? "; pitfall: " + pitfallInWords(*found.pitfall, text::Language::en) : "");
+std::string eventLine(const check::Disagreement& disagreement) {
+  return "oracle " + disagreement.a + ' ' + disagreement.b + ": wrong " +
+         faultInWords(disagreement.mismatch.fault, text::Language::en) +
+         (disagreement.isOfUserRoutine ? "; yours: " : "; Hantei: ") +
+         wrongAnswerInWords(disagreement, text::Language::en) +
+         "; oracle: " + oracleInWords(disagreement.mismatch, text::Language::en) +
+         (disagreement.pitfall ? "; pitfall: " + pitfallInWords(*disagreement.pitfall, text::Language::en)
+                               : "");
 }
 
 namespace {
 
 /// In the order of MotionFault.
-constexpr std::array<std::string_view, 4> kMotionFaults{"verdict", "time", "point", "normal"};
+constexpr std::array<std::string_view, 4> kMotionFaultNames{"verdict", "time", "point", "normal"};
 
-constexpr AnswerWriter kAllDigits{text::Language::en};
+constexpr AnswerWriter kExactWriter{text::Language::en};
 
 }  // namespace
 
-std::string faultInWords(const check::WrongMotion& wrong) {
-  const std::string fault(kMotionFaults[static_cast<std::size_t>(wrong.mismatch.fault)]);
-  if (wrong.mismatch.motion.verb == check::MotionVerb::sweep) return fault + " of the sweep of a to b";
-  return fault + " of the ray at " + (wrong.targetIsA ? "a" : "b");
+std::string faultInWords(const check::WrongMotion& wrongMotion) {
+  const std::string fault(kMotionFaultNames[static_cast<std::size_t>(wrongMotion.mismatch.fault)]);
+  if (wrongMotion.mismatch.motion.verb == check::MotionVerb::sweep) return fault + " of the sweep of a to b";
+  return fault + " of the ray at " + (wrongMotion.targetIsA ? "a" : "b");
 }
 
 std::string oursInWords(const check::MotionMismatch& mismatch) {
   if (!mismatch.ours) return "no hit";
-  return "a hit at " + kAllDigits.shown(mismatch.ours->time) + ", point " +
-         kAllDigits.shown(mismatch.ours->point) + ", normal " + kAllDigits.shown(mismatch.ours->normal);
+  return "a hit at " + kExactWriter.format(mismatch.ours->time) + ", point " +
+         kExactWriter.format(mismatch.ours->point) + ", normal " + kExactWriter.format(mismatch.ours->normal);
 }
 
 std::string oracleInWords(const check::MotionMismatch& mismatch) {
-  return mismatch.truth.time ? "first touch at " + kAllDigits.shown(*mismatch.truth.time) : "no touch";
+  return mismatch.truth.time ? "first touch at " + kExactWriter.format(*mismatch.truth.time) : "no touch";
 }
 
-std::string noteOn(const check::WrongMotion& wrong) {
-  return "Wrong " + faultInWords(wrong) + ". Hantei: " + oursInWords(wrong.mismatch) +
-         ". The reference: " + oracleInWords(wrong.mismatch) + ".";
+std::string noteOn(const check::WrongMotion& wrongMotion) {
+  return "Wrong " + faultInWords(wrongMotion) + ". Hantei: " + oursInWords(wrongMotion.mismatch) +
+         ". The reference: " + oracleInWords(wrongMotion.mismatch) + ".";
 }
 
 }  // namespace app

@@ -20,10 +20,10 @@ namespace app {
 /// True if the player is in one of the pairs. `pairs` must be ordered like world::World::contacts().
 [[nodiscard]] bool playerHits(std::span<const world::BodyContact> pairs);
 
-/// "player – post": the names of the player's pairs, at most `most`, then the number of further pairs. If
+/// "player – post": the names of the player's pairs, at most `maxPairs`, then the number of further pairs. If
 /// `ofPlayer` is false, names the pairs without the player.
 [[nodiscard]] std::string pairNames(const world::World& world, std::span<const world::BodyContact> pairs,
-                                    text::Language language, int most, bool ofPlayer = true);
+                                    text::Language language, int maxPairs, bool ofPlayer = true);
 
 /// The present result of a ray or a sweep.
 struct MotionAnswer {
@@ -38,12 +38,12 @@ struct MotionAnswer {
 
 /// Returns the verdict on the player: "HIT: player – post". If the player touches nothing, returns the result
 /// of the scene's expected ray or sweep. If the scene has neither, names the targets that collide with each
-/// other, or returns "no contact". Names at most `most` pairs.
-[[nodiscard]] std::string verdict(const world::World& world, text::Language language, int most = 2);
+/// other, or returns "no contact". Names at most `maxPairs` pairs.
+[[nodiscard]] std::string verdict(const world::World& world, text::Language language, int maxPairs = 2);
 /// The verdict for `pairs` instead of the present contacts. `pairs` must be in the order of
 /// World::contacts().
 [[nodiscard]] std::string verdict(const world::World& world, std::span<const world::BodyContact> pairs,
-                                  text::Language language, int most);
+                                  text::Language language, int maxPairs);
 
 enum class Digits {
   all,  ///< Nine, which distinguish any two floats.
@@ -63,7 +63,7 @@ enum class Digits {
 [[nodiscard]] std::string pitfallInWords(reference::Family family, text::Language language);
 
 /// The wrong answer of the library or of the user's own routine.
-[[nodiscard]] std::string wrongAnswerInWords(const check::Disagreement& found, text::Language language,
+[[nodiscard]] std::string wrongAnswerInWords(const check::Disagreement& disagreement, text::Language language,
                                              Digits digits = Digits::all);
 
 /// Returns the oracle's answer. If the library's normal is wrong, adds the least move along this normal that
@@ -75,10 +75,10 @@ enum class Digits {
 [[nodiscard]] std::string noteOn(const check::Mismatch& mismatch);
 
 /// The event line of a mismatch: "oracle player post: wrong depth; Hantei: …; oracle: …".
-[[nodiscard]] std::string eventLine(const check::Disagreement& found);
+[[nodiscard]] std::string eventLine(const check::Disagreement& disagreement);
 
 /// The wrong part of an answer: "time of the ray at a", "verdict of the sweep of a to b".
-[[nodiscard]] std::string faultInWords(const check::WrongMotion& wrong);
+[[nodiscard]] std::string faultInWords(const check::WrongMotion& wrongMotion);
 
 /// The library's answer: "a hit at 0.25, point (…), normal (…)", or "no hit". At time t, a ray is at origin +
 /// t * direction, and a sweep has moved by t * displacement.
@@ -88,7 +88,7 @@ enum class Digits {
 [[nodiscard]] std::string oracleInWords(const check::MotionMismatch& mismatch);
 
 /// The note of a scene that shows the mismatch: "Wrong …. Hantei: …. The reference: ….".
-[[nodiscard]] std::string noteOn(const check::WrongMotion& wrong);
+[[nodiscard]] std::string noteOn(const check::WrongMotion& wrongMotion);
 
 struct CaseRow {
   text::Word field{};     ///< Word::depth
@@ -101,7 +101,8 @@ struct CaseRow {
 /// Returns a row for every expected field of a pair, a ray or a sweep. Adds a row for a wrong normal even if
 /// no normal is expected (check::fieldResults). A wrong number has enough digits to differ from the expected
 /// one.
-[[nodiscard]] std::vector<CaseRow> caseRows(const check::CheckedExpectation& one, text::Language language);
+[[nodiscard]] std::vector<CaseRow> caseRows(const check::CheckedExpectation& expectation,
+                                            text::Language language);
 
 /// "player – post", or "ray – post".
 [[nodiscard]] std::string pairLabel(const world::Expectation& expected, const world::World& world,

@@ -30,7 +30,7 @@ inline constexpr double kParallelSine = 0x1p-26;
 
 /// An axis replaces an earlier one only if its gap is larger by more than this fraction of pairReach. Since
 /// this exceeds the rounding of float axes, the choice among equal gaps does not depend on the frame.
-inline constexpr double kTiedAxes = 0x1p-21;
+inline constexpr double kAxisTieTolerance = 0x1p-21;
 
 /// One separating axis with the projections of both boxes.
 struct BoxAxis {
@@ -58,7 +58,7 @@ struct BoxAxes {
 
 /// Two edge directions. Each is an axis of box 0 (A) or box 1 (B).
 struct EdgePair {
-  unsigned char firstBox, first, secondBox, second;
+  unsigned char firstBox, firstAxis, secondBox, secondAxis;
 };
 
 /// For each axis, the two edges whose cross product it is. A face axis is also computed from two edges,
@@ -92,24 +92,24 @@ struct AxisAndCosines {
                                                                           int index, double reach) {
   const EdgePair edges = kEdgePairs[static_cast<std::size_t>(index)];
   const std::array<const Box*, 2> boxes{&a, &b};
-  const glm::dvec3 way =
-      glm::cross(boxes[edges.firstBox]->axes[edges.first], boxes[edges.secondBox]->axes[edges.second]);
-  const double length = std::sqrt(lengthSquared(way));
-  AxisAndCosines found;
-  BoxAxis& axis = found.axis;
+  const glm::dvec3 cross = glm::cross(boxes[edges.firstBox]->axes[edges.firstAxis],
+                                      boxes[edges.secondBox]->axes[edges.secondAxis]);
+  const double length = std::sqrt(lengthSquared(cross));
+  AxisAndCosines result;
+  BoxAxis& axis = result.axis;
   axis.degenerate = length < kParallelSine;
-  axis.direction = way * (1.0 / length);
+  axis.direction = cross * (1.0 / length);
   if (axis.degenerate) [[unlikely]]
-    axis.direction = glm::normalize(a.axes[(edges.first + 1) % 3]);
-  found.cosinesA = axis.direction * a.axes;
-  found.cosinesB = axis.direction * b.axes;
+    axis.direction = glm::normalize(a.axes[(edges.firstAxis + 1) % 3]);
+  result.cosinesA = axis.direction * a.axes;
+  result.cosinesB = axis.direction * b.axes;
   axis.offset = glm::dot(a.center - b.center, axis.direction);
-  axis.radiusA = glm::dot(a.half, magnitude(found.cosinesA));
-  axis.radiusB = glm::dot(b.half, magnitude(found.cosinesB));
+  axis.radiusA = glm::dot(a.half, magnitude(result.cosinesA));
+  axis.radiusB = glm::dot(b.half, magnitude(result.cosinesB));
   const double gap = std::abs(axis.offset) - (axis.radiusA + axis.radiusB);
   const bool touching = (gap > 0.0) & (gap <= kAxisRounding * reach);
   axis.gap = touching ? 0.0 : gap;
-  return found;
+  return result;
 }
 
 [[nodiscard]] [[gnu::always_inline]] inline BoxAxis boxAxis(const Box& a, const Box& b, int index,
@@ -120,19 +120,20 @@ struct AxisAndCosines {
 struct DecidingAxis {
   int index = -1;  ///< Index in BoxAxes::axes.
   BoxAxis axis;
-  bool flat = false;  ///< True if a face of one box certainly lies flat on a face of the other.
+  bool isFaceToFace = false;  ///< True if a face of one box certainly lies flat on a face of the other.
 
   /// Copies numbers one by one, to avoid store-forwarding stalls (`copied` in precise.hpp).
-  void set(int ofTable, const BoxAxis& found, bool isFlat) {
-    index = ofTable;
-    axis = {copied(found.direction), found.offset, found.radiusA, found.radiusB, found.gap, found.degenerate};
-    flat = isFlat;
+  void set(int axisIndex, const BoxAxis& newAxis, bool faceToFace) {
+    index = axisIndex;
+    axis = {copied(newAxis.direction), newAxis.offset, newAxis.radiusA,
+            newAxis.radiusB,           newAxis.gap,    newAxis.degenerate};
+    isFaceToFace = faceToFace;
   }
 };
 
-/// Returns the axis with the largest gap or least overlap; the first of tied axes (kTiedAxes). The boxes
-/// overlap exactly if the gap of this axis is <= 0. `contact` and `explainSat` use this axis, and `overlaps`
-/// agrees with it.
+/// Returns the axis with the largest gap or least overlap; the first of tied axes (kAxisTieTolerance). The
+/// boxes overlap exactly if the gap of this axis is <= 0. `contact` and `explainSat` use this axis, and
+/// `overlaps` agrees with it.
 [[nodiscard]] DecidingAxis decidingAxis(const Box& a, const Box& b);
 
 /// All fifteen axes, for explainSat.

@@ -25,46 +25,46 @@ constexpr double kParallelEdges = 1e-9;
 
 /// If the cosine between a box axis and the common normal of two edges is below this, the edges on both sides
 /// along that axis are tried. Exceeds the normal's rounding, at most 1e-16 / kParallelEdges.
-constexpr double kInPlane = 1e-6;
+constexpr double kInPlaneCosine = 1e-6;
 
 glm::dvec3 clampedTo(const Box& box, const glm::dvec3& point) {
   return box.center + box.axes * glm::clamp(toLocal(box, point - box.center), -box.half, box.half);
 }
 
 /// 1 if the bit is set, else -1. Branchless, because the bit is unpredictable.
-double signOf(int index, int bit) { return static_cast<double>((index >> bit & 1) * 2 - 1); }
+double signOfBit(int index, int bit) { return static_cast<double>((index >> bit & 1) * 2 - 1); }
 
 glm::dvec3 cornerOf(const Box& box, int index) {
   return box.center +
-         box.axes * (glm::dvec3(signOf(index, 0), signOf(index, 1), signOf(index, 2)) * box.half);
+         box.axes * (glm::dvec3(signOfBit(index, 0), signOfBit(index, 1), signOfBit(index, 2)) * box.half);
 }
 
 /// The four edges of a box along one axis. Bits 0 and 1 of an edge's index give its side along each of the
 /// other two axes.
 struct ParallelEdges {
-  const glm::dvec3 &along, &first, &last;  ///< The edges' direction, and the other two axes of the box.
-  double half;                             ///< Half the edges' length.
-  glm::dvec3 center, u, v;                 ///< Half edges along the other two axes.
+  const glm::dvec3 &along, &axisU, &axisV;  ///< The edges' direction, and the other two axes of the box.
+  double halfLength;                        ///< Half the edges' length.
+  glm::dvec3 center, u, v;                  ///< Half edges along the other two axes.
 
   ParallelEdges(const Box& box, int axis)
       : along(box.axes[axis]),
-        first(box.axes[kNext[axis]]),
-        last(box.axes[kNext[axis + 1]]),
-        half(halfOf(box, axis)),
+        axisU(box.axes[kNext[axis]]),
+        axisV(box.axes[kNext[axis + 1]]),
+        halfLength(halfOf(box, axis)),
         center(box.center),
-        u(first * halfOf(box, kNext[axis])),
-        v(last * halfOf(box, kNext[axis + 1])) {}
+        u(axisU * halfOf(box, kNext[axis])),
+        v(axisV * halfOf(box, kNext[axis + 1])) {}
 
-  [[nodiscard]] glm::dvec3 middle(int index) const {
-    return center + u * signOf(index, 0) + v * signOf(index, 1);
+  [[nodiscard]] glm::dvec3 edgeCenter(int index) const {
+    return center + u * signOfBit(index, 0) + v * signOfBit(index, 1);
   }
-  [[nodiscard]] Core edge(int index) const { return {middle(index), along * half}; }
+  [[nodiscard]] Core edge(int index) const { return {edgeCenter(index), along * halfLength}; }
 
   /// A bit mask of the one, two or four edges farthest along a direction. A dot product with an axis up to
-  /// `flat` counts as 0.
-  [[nodiscard]] unsigned furthest(const glm::dvec3& direction, double flat) const {
-    return onSides(glm::dot(first, direction), flat, 0b0101, 0b1010) &
-           onSides(glm::dot(last, direction), flat, 0b0011, 0b1100);
+  /// `tolerance` counts as 0.
+  [[nodiscard]] unsigned farthestEdges(const glm::dvec3& direction, double tolerance) const {
+    return onSides(glm::dot(axisU, direction), tolerance, 0b0101, 0b1010) &
+           onSides(glm::dot(axisV, direction), tolerance, 0b0011, 0b1100);
   }
 
  private:
@@ -80,9 +80,9 @@ struct ParallelEdges {
   }
 
   /// Returns `back` for a negative cosine, `front` for a positive one, and both if |cosine| is at most
-  /// `flat`. Branchless, because the sign is unpredictable.
-  static unsigned onSides(double cosine, double flat, unsigned back, unsigned front) {
-    return (back & (0u - unsigned{cosine <= flat})) | (front & (0u - unsigned{cosine >= -flat}));
+  /// `tolerance`. Branchless, because the sign is unpredictable.
+  static unsigned onSides(double cosine, double tolerance, unsigned back, unsigned front) {
+    return (back & (0u - unsigned{cosine <= tolerance})) | (front & (0u - unsigned{cosine >= -tolerance}));
   }
 };
 
@@ -90,12 +90,13 @@ struct ParallelEdges {
 /// has the nearest corner.
 void addCorners(MeanOfNearest& best, const Box& a, const Box& b, const NearestCandidates& candidates) {
   const std::array<const Box*, 2> boxes{&a, &b};
-  for (unsigned left = candidates.cornersA | candidates.cornersB << 8; left != 0; left &= left - 1) {
-    const int index = std::countr_zero(left);
-    const auto own = static_cast<std::size_t>(index >> 3), other = 1 - own;
+  for (unsigned remaining = candidates.cornersA | candidates.cornersB << 8; remaining != 0;
+       remaining &= remaining - 1) {
+    const int index = std::countr_zero(remaining);
+    const auto cornerBox = static_cast<std::size_t>(index >> 3), otherBox = 1 - cornerBox;
     std::array<glm::dvec3, 2> points;
-    points[own] = cornerOf(*boxes[own], index & 7);
-    points[other] = clampedTo(*boxes[other], points[own]);
+    points[cornerBox] = cornerOf(*boxes[cornerBox], index & 7);
+    points[otherBox] = clampedTo(*boxes[otherBox], points[cornerBox]);
     best.add(points[0], points[1]);
   }
 }
@@ -110,12 +111,13 @@ struct EdgeDirections {
 
   void addCrossing(MeanOfNearest& best, const glm::dvec3& middleA, const glm::dvec3& middleB, double halfA,
                    double halfB) const {
-    const glm::dvec3 between = middleB - middleA;
-    const double s = glm::dot(glm::cross(between, b), cross), t = glm::dot(glm::cross(between, a), cross);
+    const glm::dvec3 centerOffset = middleB - middleA;
+    const double s = glm::dot(glm::cross(centerOffset, b), cross),
+                 t = glm::dot(glm::cross(centerOffset, a), cross);
     const double beyondA = std::abs(s) - halfA * squaredSine, beyondB = std::abs(t) - halfB * squaredSine;
     if (std::max(beyondA, beyondB) > 0.0) return;
-    const double over = 1.0 / squaredSine;
-    best.add(middleA + a * (s * over), middleB + b * (t * over));
+    const double inverseSquaredSine = 1.0 / squaredSine;
+    best.add(middleA + a * (s * inverseSquaredSine), middleB + b * (t * inverseSquaredSine));
   }
 };
 
@@ -124,21 +126,23 @@ void addEdges(MeanOfNearest& best, const Box& a, const Box& b, int axisA, int ax
   if (directions.squaredSine <= kParallelEdges * kParallelEdges) return;
   const double side = glm::dot(a.center - b.center, directions.cross) + 0.0;
   const glm::dvec3 normal = directions.cross * std::copysign(1.0, side);
-  const double flat = kInPlane * std::sqrt(directions.squaredSine);
+  const double tolerance = kInPlaneCosine * std::sqrt(directions.squaredSine);
   const ParallelEdges edgesA(a, axisA), edgesB(b, axisB);
-  const unsigned ofB = edgesB.furthest(normal, flat);
-  for (unsigned leftA = edgesA.furthest(-normal, flat); leftA != 0; leftA &= leftA - 1)
-    for (unsigned leftB = ofB; leftB != 0; leftB &= leftB - 1)
-      directions.addCrossing(best, edgesA.middle(std::countr_zero(leftA)),
-                             edgesB.middle(std::countr_zero(leftB)), edgesA.half, edgesB.half);
+  const unsigned farthestB = edgesB.farthestEdges(normal, tolerance);
+  for (unsigned remainingA = edgesA.farthestEdges(-normal, tolerance); remainingA != 0;
+       remainingA &= remainingA - 1)
+    for (unsigned remainingB = farthestB; remainingB != 0; remainingB &= remainingB - 1)
+      directions.addCrossing(best, edgesA.edgeCenter(std::countr_zero(remainingA)),
+                             edgesB.edgeCenter(std::countr_zero(remainingB)), edgesA.halfLength,
+                             edgesB.halfLength);
 }
 
-struct Mean {
+struct SharedEdgeMean {
   glm::dvec3 sum{0.0};
   double count = 0.0;
 
   /// Clips the segment by the box and adds the midpoint of the remaining part, if any (Ericson 5.3.3).
-  void addShared(const Core& edge, const Box& box) {
+  void addSharedPart(const Core& edge, const Box& box) {
     const glm::dvec3 center = toLocal(box, edge.center - box.center), half = toLocal(box, edge.half);
     double first = -1.0, last = 1.0;
     for (int i = 0; i < 3; ++i) clipToSlab(center[i], half[i], box.half[i], first, last);
@@ -147,15 +151,15 @@ struct Mean {
     count += 1.0;
   }
 
-  void addSharedEdges(const Box& ofThis, const Box& box) {
+  void addSharedEdges(const Box& edgeBox, const Box& box) {
     for (int axis = 0; axis < 3; ++axis) {
-      const ParallelEdges edges(ofThis, axis);
-      for (int index = 0; index < 4; ++index) addShared(edges.edge(index), box);
+      const ParallelEdges edges(edgeBox, axis);
+      for (int index = 0; index < 4; ++index) addSharedPart(edges.edge(index), box);
     }
   }
 };
 
-Box aFromB(const Box& a, const Box& b) { return {a.center - b.center, a.half, a.axes}; }
+Box relativeToB(const Box& a, const Box& b) { return {a.center - b.center, a.half, a.axes}; }
 
 }  // namespace
 
@@ -163,23 +167,23 @@ WitnessPoints nearest(Box&& a, Box&& b, const NearestCandidates& candidates) {
   a.center -= b.center;
   b.center = glm::dvec3(0.0);
   MeanOfNearest best(pairReach(a, b));
-  for (unsigned left = candidates.edges; left != 0; left &= left - 1) {
-    const int pair = std::countr_zero(left);
+  for (unsigned remaining = candidates.edges; remaining != 0; remaining &= remaining - 1) {
+    const int pair = std::countr_zero(remaining);
     addEdges(best, a, b, pair / 3, pair % 3);
   }
   // Edges come first: if two edges are nearest, the float bound usually proves that no corner is as near.
-  if (!best.isWithin(candidates.cornersBeyond)) addCorners(best, a, b, candidates);
+  if (!best.isWithin(candidates.minCornerDistance)) addCorners(best, a, b, candidates);
   return best.mean();
 }
 
 // The mean of the midpoints of those parts of edges that are in the other box. If the boxes barely touch,
 // rounding may leave no such part.
 glm::dvec3 commonPoint(const Box& a, const Box& b) {
-  const Box boxA = aFromB(a, b), boxB = aFromB(b, b);
-  Mean mean;
-  mean.addSharedEdges(boxA, boxB);
-  mean.addSharedEdges(boxB, boxA);
-  if (mean.count > 0.0) return mean.sum / mean.count;
+  const Box boxA = relativeToB(a, b), boxB = relativeToB(b, b);
+  SharedEdgeMean middle;
+  middle.addSharedEdges(boxA, boxB);
+  middle.addSharedEdges(boxB, boxA);
+  if (middle.count > 0.0) return middle.sum / middle.count;
   const WitnessPoints touching = nearest(a, b);
   return 0.5 * (touching.onA + touching.onB);
 }
@@ -191,7 +195,7 @@ namespace collision {
 namespace {
 
 /// World units. Outside this range, squares overflow or underflow in float, so only double is used.
-constexpr float kSmallest = 1e-15f, kLargest = 1e15f;
+constexpr float kSmallestReach = 1e-15f, kLargestReach = 1e15f;
 
 /// A pair of boxes in float registers, and the original boxes for computations in double.
 template <class A>
@@ -208,7 +212,7 @@ struct BoxPairQuery {
                                                       : verdict == detail::FloatVerdict::Overlap;
   }
 
-  [[nodiscard]] bool fitsFloat() const { return reach > kSmallest && reach < kLargest; }
+  [[nodiscard]] bool fitsFloat() const { return reach > kSmallestReach && reach < kLargestReach; }
 
   [[nodiscard]] float skew() const {
     return detail::largestOf(detail::larger(detail::skewOf(a), detail::skewOf(b)));
@@ -217,29 +221,29 @@ struct BoxPairQuery {
 
 /// A common point of overlapping boxes, relative to b's centre, along world axes.
 template <class A>
-glm::dvec3 commonPoint(const BoxPairQuery<A>& both) {
-  const detail::Box boxA = detail::toBox(both.a), boxB = detail::toBox(both.b);
-  const auto found = detail::commonPoint4(both.pair, both.skew(), boxA, boxB);
-  return found ? *found : detail::commonPoint(boxA, boxB);
+glm::dvec3 commonPoint(const BoxPairQuery<A>& query) {
+  const detail::Box boxA = detail::toBox(query.a), boxB = detail::toBox(query.b);
+  const auto fastPoint = detail::commonPoint4(query.pair, query.skew(), boxA, boxB);
+  return fastPoint ? *fastPoint : detail::commonPoint(boxA, boxB);
 }
 
 template <class A>
-detail::WitnessPoints nearestPair(const BoxPairQuery<A>& both) {
+detail::WitnessPoints nearestPair(const BoxPairQuery<A>& query) {
   detail::NearestCandidates candidates;
-  if (both.fitsFloat()) candidates = detail::nearestCandidates(both.pair, both.gaps);
-  return detail::nearest(detail::toBox(both.a), detail::toBox(both.b), candidates);
+  if (query.fitsFloat()) candidates = detail::nearestCandidates(query.pair, query.gaps);
+  return detail::nearest(detail::toBox(query.a), detail::toBox(query.b), candidates);
 }
 
 template <class A>
 Proximity boxesProximity(const A& a, const Obb& b) {
   detail::assertValid(a, b);
-  const BoxPairQuery<A> both{a, b};
+  const BoxPairQuery<A> query{a, b};
   const glm::dvec3 origin(b.center);
-  if (both.overlap()) {
-    const glm::vec3 point(origin + commonPoint(both));
+  if (query.overlap()) {
+    const glm::vec3 point(origin + commonPoint(query));
     return {detail::copied(point), detail::copied(point), 0.0f};
   }
-  const detail::WitnessPoints pair = nearestPair(both);
+  const detail::WitnessPoints pair = nearestPair(query);
   const double distance = std::max(std::sqrt(pair.squared), std::numeric_limits<double>::min());
   return {glm::vec3(origin + pair.onA), glm::vec3(origin + pair.onB), detail::toLength(distance)};
 }
@@ -251,16 +255,16 @@ Proximity boxesProximity(const A& a, const Obb& b) {
 Proximity closestPoints(const Aabb& a, const Aabb& b) {
   detail::assertValid(a, b);
   Proximity pair;
-  glm::dvec3 way(0.0);
+  glm::dvec3 separation(0.0);
   for (int i = 0; i < 3; ++i) {
     const float low = std::max(a.min[i], b.min[i]), high = std::min(a.max[i], b.max[i]);
     const bool apart = low > high;
     const float middle = static_cast<float>(0.5 * (double(low) + double(high)));
     pair.onA[i] = !apart ? middle : (a.min[i] > b.max[i] ? a.min[i] : a.max[i]);
     pair.onB[i] = !apart ? middle : (a.min[i] > b.max[i] ? b.max[i] : b.min[i]);
-    if (apart) way[i] = double(low) - double(high);
+    if (apart) separation[i] = double(low) - double(high);
   }
-  pair.distance = detail::toLength(std::sqrt(detail::lengthSquared(way)));
+  pair.distance = detail::toLength(std::sqrt(detail::lengthSquared(separation)));
   return pair;
 }
 
@@ -268,8 +272,9 @@ Proximity closestPoints(const Aabb& a, const Obb& b) { return boxesProximity(a, 
 /// The order of the boxes is selected without a branch, because it is unpredictable.
 Proximity closestPoints(const Obb& a, const Obb& b) {
   const bool swapped = detail::outOfOrder(a, b);
-  const Proximity found = boxesProximity(swapped ? b : a, swapped ? a : b);
-  return {swapped ? found.onB : found.onA, swapped ? found.onA : found.onB, found.distance};
+  const Proximity proximity = boxesProximity(swapped ? b : a, swapped ? a : b);
+  return {swapped ? proximity.onB : proximity.onA, swapped ? proximity.onA : proximity.onB,
+          proximity.distance};
 }
 
 }  // namespace collision

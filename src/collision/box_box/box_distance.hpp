@@ -23,7 +23,7 @@ struct NearestCandidates {
   unsigned edges = 0x1ff;                     ///< Bit 3 i + j is the pair of edges along a_i and b_j.
   /// A lower bound of the distance of every corner from the other box, minus the tolerance of averaging.
   /// World units.
-  double cornersBeyond = 0.0;
+  double minCornerDistance = 0.0;
 };
 
 /// Returns all candidates except those whose distance certainly exceeds the least distance by more than 1e-6

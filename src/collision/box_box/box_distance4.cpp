@@ -16,23 +16,23 @@ Float4 fourCorners(Float4 middle, Float4 first, Float4 second) {
 
 /// The squared distances of a box's eight corners from another box.
 struct CornerDistances {
-  Float4 low{}, high{};  ///< Of corners 0 … 3, and of corners 4 … 7.
+  Float4 lowSquared{}, highSquared{};  ///< Of corners 0 … 3, and of corners 4 … 7.
 
   /// Adds the squared distances along one axis of the other box, which has the half extent `half` there.
   /// `middle`, `first`, `second`, `third`: the centre and half edges of the corners' box, along that axis.
   void add(Float4 middle, Float4 first, Float4 second, Float4 third, Float4 half) {
-    const Float4 four = fourCorners(middle, first, second), zero{};
-    const Float4 below = larger(magnitude(four - third) - half, zero);
-    const Float4 above = larger(magnitude(four + third) - half, zero);
-    low += below * below;
-    high += above * above;
+    const Float4 corners = fourCorners(middle, first, second), zero{};
+    const Float4 lowExcess = larger(magnitude(corners - third) - half, zero);
+    const Float4 highExcess = larger(magnitude(corners + third) - half, zero);
+    lowSquared += lowExcess * lowExcess;
+    highSquared += highExcess * highExcess;
   }
 
-  [[nodiscard]] Float4 least() const { return smaller(low, high); }
+  [[nodiscard]] Float4 minSquared() const { return smaller(lowSquared, highSquared); }
 
-  [[nodiscard]] unsigned within(float limit) const {
-    const Int4 bits =
-        ((low <= Float4{} + limit) & Int4{1, 2, 4, 8}) | ((high <= Float4{} + limit) & Int4{16, 32, 64, 128});
+  [[nodiscard]] unsigned cornersWithin(float limit) const {
+    const Int4 bits = ((lowSquared <= Float4{} + limit) & Int4{1, 2, 4, 8}) |
+                      ((highSquared <= Float4{} + limit) & Int4{16, 32, 64, 128});
     return static_cast<unsigned>(bits[0] | bits[1] | bits[2] | bits[3]);
   }
 };
@@ -41,11 +41,11 @@ struct CornerDistances {
 /// and `edges`: the centre and half edges of the first box in that frame.
 CornerDistances cornerDistances(Float4 center, const Triple4& edges, Float4 half) {
   const auto& [x, y, z] = edges;
-  CornerDistances found;
-  found.add(broadcast<0>(center), broadcast<0>(x), broadcast<0>(y), broadcast<0>(z), broadcast<0>(half));
-  found.add(broadcast<1>(center), broadcast<1>(x), broadcast<1>(y), broadcast<1>(z), broadcast<1>(half));
-  found.add(broadcast<2>(center), broadcast<2>(x), broadcast<2>(y), broadcast<2>(z), broadcast<2>(half));
-  return found;
+  CornerDistances distances;
+  distances.add(broadcast<0>(center), broadcast<0>(x), broadcast<0>(y), broadcast<0>(z), broadcast<0>(half));
+  distances.add(broadcast<1>(center), broadcast<1>(x), broadcast<1>(y), broadcast<1>(z), broadcast<1>(half));
+  distances.add(broadcast<2>(center), broadcast<2>(x), broadcast<2>(y), broadcast<2>(z), broadcast<2>(half));
+  return distances;
 }
 
 /// The error of a squared sine computed in float: twice kFilterError.
@@ -58,15 +58,16 @@ struct Gaps4 {
   Float4 upper, lower;
 };
 
-Gaps4 squaredGaps(Float4 gaps, Float4 error, Float4 mostSine, Float4 leastSine) {
-  const Float4 zero{}, most = larger(gaps + error, zero), least = larger(gaps - error, zero);
-  return {most * most / leastSine, least * least / mostSine};
+Gaps4 squaredGaps(Float4 gaps, Float4 error, Float4 maxSquaredSine, Float4 minSquaredSine) {
+  const Float4 zero{}, upperGap = larger(gaps + error, zero), lowerGap = larger(gaps - error, zero);
+  return {upperGap * upperGap / minSquaredSine, lowerGap * lowerGap / maxSquaredSine};
 }
 
 Gaps4 edgeGaps(const EdgeGaps4& edges, Float4 error) {
-  const Float4 sine = edges.firstCosine * edges.firstCosine + edges.secondCosine * edges.secondCosine;
+  const Float4 squaredSine = edges.firstCosine * edges.firstCosine + edges.secondCosine * edges.secondCosine;
   const Float4 tiniest = Float4{} + kSquareError * kSquareError;
-  return squaredGaps(edges.gaps, error, sine + kSquareError, larger(sine - kSquareError, tiniest));
+  return squaredGaps(edges.gaps, error, squaredSine + kSquareError,
+                     larger(squaredSine - kSquareError, tiniest));
 }
 
 unsigned edgeCandidates(const BoxGaps4& gaps, float error) {
@@ -75,32 +76,34 @@ unsigned edgeCandidates(const BoxGaps4& gaps, float error) {
   const std::array<Gaps4, 3> edges{edgeGaps(gaps.edges[0], errors), edgeGaps(gaps.edges[1], errors),
                                    edgeGaps(gaps.edges[2], errors)};
   constexpr std::array<Int4, 3> kBits{Int4{1, 16, 256}, Int4{2, 32, 64}, Int4{4, 8, 128}};
-  const Float4 known = Float4{} + largestOf(larger(larger(faces * faces, edges[0].lower),
-                                                   larger(edges[1].lower, edges[2].lower)));
+  const Float4 largestLower = Float4{} + largestOf(larger(larger(faces * faces, edges[0].lower),
+                                                          larger(edges[1].lower, edges[2].lower)));
   Int4 bits{};
-  for (std::size_t s = 0; s < 3; ++s) bits |= (edges[s].upper >= known) & kBits[s];
+  for (std::size_t s = 0; s < 3; ++s) bits |= (edges[s].upper >= largestLower) & kBits[s];
   return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
 }
 
 }  // namespace
 
 NearestCandidates nearestCandidates(const BoxPair4& pair, const BoxGaps4& gaps) {
-  constexpr float kEqual = 1e-6f;  // MeanOfNearest::kSameDirection
+  constexpr float kTieTolerance = 1e-6f;  // MeanOfNearest::kSameDirection
   const float reach = reach4(pair)[0], error = kFilterError * reach;
-  const auto [inB, inA] = boxesInFrames(pair);
-  const CornerDistances ofA = cornerDistances(inB.center, inB.edges, pair.halfB);
-  const CornerDistances ofB = cornerDistances(inA.center, inA.edges, pair.halfA);
-  const Float4 both = smaller(ofA.least(), ofB.least());
-  const float least = std::min(std::min(both[0], both[1]), std::min(both[2], both[3]));
-  const float distance = std::sqrt(least), doubt = 2.0f * error + kEqual * reach, limit = distance + doubt;
-  return {ofA.within(limit * limit), ofB.within(limit * limit), edgeCandidates(gaps, error),
-          double(distance - doubt)};
+  const auto [aInB, bInA] = boxesInFrames(pair);
+  const CornerDistances distancesA = cornerDistances(aInB.center, aInB.edges, pair.halfB);
+  const CornerDistances distancesB = cornerDistances(bInA.center, bInA.edges, pair.halfA);
+  const Float4 minSquares = smaller(distancesA.minSquared(), distancesB.minSquared());
+  const float minSquared =
+      std::min(std::min(minSquares[0], minSquares[1]), std::min(minSquares[2], minSquares[3]));
+  const float distance = std::sqrt(minSquared), uncertainty = 2.0f * error + kTieTolerance * reach,
+              limit = distance + uncertainty;
+  return {distancesA.cornersWithin(limit * limit), distancesB.cornersWithin(limit * limit),
+          edgeCandidates(gaps, error), double(distance - uncertainty)};
 }
 
 namespace {
 
 /// World units. Outside this range, squares overflow or underflow in float.
-constexpr float kSmallest = 1e-15f, kLargest = 1e15f;
+constexpr float kSmallestReach = 1e-15f, kLargestReach = 1e15f;
 
 /// Up to this skew, the error of a common point in float is at most 4e-6 of the pair's extent.
 constexpr float kSlightSkew = 0x1p-21f;
@@ -118,59 +121,61 @@ constexpr float kMinEdgeExtent = 1e-30f;
 /// On which side of the box (-1 or 1) each of four parallel edges lies, along the other two axes.
 constexpr Float4 kSidesU{-1.0f, 1.0f, -1.0f, 1.0f}, kSidesV{-1.0f, -1.0f, 1.0f, 1.0f};
 
-/// The clipped parts of the four edges `from + t * way`, |t| <= 1, as intervals of t.
+/// The clipped parts of the four edges `center + t * edge`, |t| <= 1, as intervals of t.
 struct ClippedRange4 {
   Float4 first = Float4{} - 1.0f, last = Float4{} + 1.0f;
 
-  /// Clips along one axis of the other box. `over`: 1 / way. `half`: half extent, with the sign of `way`.
-  [[gnu::always_inline]] void clip(Float4 from, Float4 over, Float4 half) {
-    first = larger(first, (-half - from) * over);
-    last = smaller(last, (half - from) * over);
+  /// Clips along one axis of the other box. `inverseEdge`: 1 / edge. `half`: half extent, with the sign of
+  /// `edge`.
+  [[gnu::always_inline]] void clip(Float4 center, Float4 inverseEdge, Float4 half) {
+    first = larger(first, (-half - center) * inverseEdge);
+    last = smaller(last, (half - center) * inverseEdge);
   }
 };
 
-/// Clips the four edges along `edges[k]`, one per lane, and adds the parts inside the other box to `shared`.
-[[gnu::always_inline]] inline void addShared(SharedEdges& shared, const BoxInFrame4& place, std::size_t k,
+/// Clips the four edges along `edges[k]`, one per lane, and adds the parts inside the other box to `total`.
+[[gnu::always_inline]] inline void addShared(SharedEdges& total, const BoxInFrame4& box, std::size_t k,
                                              Float4 half) {
-  const Float4 &along = place.edges[k], &u = place.edges[(k + 1) % 3], &v = place.edges[(k + 2) % 3];
-  const Float4 over = 1.0f / (magnitude(along) < kMinEdgeExtent ? Float4{} + kMinEdgeExtent : along);
-  const Float4 side = withSign(half, over), &center = place.center;
-  const auto from = [](Float4 middle, Float4 ofU, Float4 ofV) {
+  const Float4 &along = box.edges[k], &u = box.edges[(k + 1) % 3], &v = box.edges[(k + 2) % 3];
+  const Float4 inverse = 1.0f / (magnitude(along) < kMinEdgeExtent ? Float4{} + kMinEdgeExtent : along);
+  const Float4 side = withSign(half, inverse), &center = box.center;
+  const auto edgeCenters = [](Float4 middle, Float4 ofU, Float4 ofV) {
     return middle + ofU * kSidesU + ofV * kSidesV;
   };
-  ClippedRange4 kept;
-  kept.clip(from(broadcast<0>(center), broadcast<0>(u), broadcast<0>(v)), broadcast<0>(over),
-            broadcast<0>(side));
-  kept.clip(from(broadcast<1>(center), broadcast<1>(u), broadcast<1>(v)), broadcast<1>(over),
-            broadcast<1>(side));
-  kept.clip(from(broadcast<2>(center), broadcast<2>(u), broadcast<2>(v)), broadcast<2>(over),
-            broadcast<2>(side));
-  const Int4 any = kept.first <= kept.last;
-  const Float4 sums = laneSums(pick(any, Float4{} + 1.0f), pick(any, 0.5f * (kept.first + kept.last)),
-                               pick(any, kSidesU), pick(any, kSidesV));
-  shared.sum += center * broadcast<0>(sums) + along * broadcast<1>(sums) + u * broadcast<2>(sums) +
-                v * broadcast<3>(sums);
-  shared.count += sums[0];
+  ClippedRange4 clipped;
+  clipped.clip(edgeCenters(broadcast<0>(center), broadcast<0>(u), broadcast<0>(v)), broadcast<0>(inverse),
+               broadcast<0>(side));
+  clipped.clip(edgeCenters(broadcast<1>(center), broadcast<1>(u), broadcast<1>(v)), broadcast<1>(inverse),
+               broadcast<1>(side));
+  clipped.clip(edgeCenters(broadcast<2>(center), broadcast<2>(u), broadcast<2>(v)), broadcast<2>(inverse),
+               broadcast<2>(side));
+  const Int4 isShared = clipped.first <= clipped.last;
+  const Float4 sums =
+      laneSums(pick(isShared, Float4{} + 1.0f), pick(isShared, 0.5f * (clipped.first + clipped.last)),
+               pick(isShared, kSidesU), pick(isShared, kSidesV));
+  total.sum += center * broadcast<0>(sums) + along * broadcast<1>(sums) + u * broadcast<2>(sums) +
+               v * broadcast<3>(sums);
+  total.count += sums[0];
 }
 
-/// The edges of the box at `place`, clipped by the box |q| <= half.
-SharedEdges sharedEdges(const BoxInFrame4& place, Float4 half) {
-  SharedEdges shared;
-  for (std::size_t k = 0; k < 3; ++k) addShared(shared, place, k, half);
-  return shared;
+/// The edges of the box in the other frame, clipped by the box |q| <= half.
+SharedEdges sharedEdges(const BoxInFrame4& box, Float4 half) {
+  SharedEdges total;
+  for (std::size_t k = 0; k < 3; ++k) addShared(total, box, k, half);
+  return total;
 }
 
 }  // namespace
 
 std::optional<glm::dvec3> commonPoint4(const BoxPair4& pair, float skew, const Box& a, const Box& b) {
   const float reach = reach4(pair)[0];
-  if (!(reach > kSmallest && reach < kLargest && skew <= kSlightSkew)) return std::nullopt;
-  const auto [ofA, ofB] = boxesInFrames(pair);
-  const SharedEdges inB = sharedEdges(ofA, pair.halfB), inA = sharedEdges(ofB, pair.halfA);
-  const double count = double(inA.count) + double(inB.count);
+  if (!(reach > kSmallestReach && reach < kLargestReach && skew <= kSlightSkew)) return std::nullopt;
+  const auto [aInB, bInA] = boxesInFrames(pair);
+  const SharedEdges sharedInB = sharedEdges(aInB, pair.halfB), sharedInA = sharedEdges(bInA, pair.halfA);
+  const double count = double(sharedInA.count) + double(sharedInB.count);
   if (count == 0.0) return std::nullopt;
-  const glm::dvec3 sum =
-      b.axes * toDvec3(inB.sum) + a.axes * toDvec3(inA.sum) + (a.center - b.center) * double(inA.count);
+  const glm::dvec3 sum = b.axes * toDvec3(sharedInB.sum) + a.axes * toDvec3(sharedInA.sum) +
+                         (a.center - b.center) * double(sharedInA.count);
   return sum * (1.0 / count);
 }
 

@@ -16,14 +16,14 @@
 namespace collision::detail {
 
 /// The error bound of every gap below, as a fraction of the reach (reach4). The gap of a cross product is
-/// multiplied by the sine of the angle between the edges. A skew of up to kOrthonormal (1e-5) changes a gap
-/// by at most 6.4e-5, and rounding by at most 20 · 2^-24. The bound is nearly twice the sum.
+/// multiplied by the sine of the angle between the edges. A skew of up to kOrthonormalTolerance (1e-5)
+/// changes a gap by at most 6.4e-5, and rounding by at most 20 · 2^-24. The bound is nearly twice the sum.
 /// tests/collision/skewed_boxes_test.cpp checks verdicts at the largest skew.
 inline constexpr float kFilterError = 0x1p-13f;
 
 /// The error bound of every gap, for a skew measured with skewOf. It is the sum of 6.4 times the skew, 1.2e-6
 /// for rounding, and 1.2e-6 for the rounding of the skew.
-[[nodiscard]] inline float skewedError(float measured) { return 6.4f * measured + 2.4e-6f; }
+[[nodiscard]] inline float skewedError(float skew) { return 6.4f * skew + 2.4e-6f; }
 
 /// Three registers, for example the axes of a box or their components.
 using Triple4 = std::array<Float4, 3>;
@@ -146,10 +146,10 @@ struct BoxGaps4 {
   const Float4 offsetB = r[0][0] * offset[0] + r[1][2] * offset[2] + r[2][1] * offset[1];
   const auto edges = [&](std::size_t s) -> EdgeGaps4 {
     const std::size_t after = (s + 1) % 3, before = (s + 2) % 3;
-    const Float4 apart = offset[2] * r[before][1] - offset[1] * r[after][2];
+    const Float4 offsetOnAxis = offset[2] * r[before][1] - offset[1] * r[after][2];
     const Float4 radiusA = a[2] * abs[before][1] + a[1] * abs[after][2];
     const Float4 radiusB = b[after] * abs[before][0] + b[before] * abs[after][0];
-    return {magnitude(apart) - (radiusA + radiusB), abs[before][1], abs[after][2]};
+    return {magnitude(offsetOnAxis) - (radiusA + radiusB), abs[before][1], abs[after][2]};
   };
   return {magnitude(pair.offset) - (pair.halfA + projectedB),
           magnitude(offsetB) - (pair.halfB + projectedA),
@@ -164,18 +164,19 @@ enum class FloatVerdict { Apart, Overlap, Uncertain };
 /// secondCosine. `error` counts twice, to cover the error of this bound.
 [[gnu::always_inline]] inline bool overlapDespiteParallelEdges(const BoxGaps4& gaps, float reach,
                                                                float error) {
-  const float face = largestOf(larger(gaps.facesA, gaps.facesB)), spare = face + 2.0f * error;
-  const auto hidden = [turn = 2.0f * reach, spare, error](const EdgeGaps4& edges) {
-    return smaller(edges.gaps + error, turn * (edges.firstCosine + edges.secondCosine) + spare);
+  const float face = largestOf(larger(gaps.facesA, gaps.facesB)), faceBound = face + 2.0f * error;
+  const auto gapBound = [maxShift = 2.0f * reach, faceBound, error](const EdgeGaps4& edges) {
+    return smaller(edges.gaps + error, maxShift * (edges.firstCosine + edges.secondCosine) + faceBound);
   };
-  const Float4 edges = larger(larger(hidden(gaps.edges[0]), hidden(gaps.edges[1])), hidden(gaps.edges[2]));
+  const Float4 edges =
+      larger(larger(gapBound(gaps.edges[0]), gapBound(gaps.edges[1])), gapBound(gaps.edges[2]));
   return (face + error < 0.0f) & (largestOf(edges) < 0.0f);
 }
 
 /// Returns share * reach. Adds the smallest normal float, which covers underflow. Near the end of float's
 /// range, the result is infinite or NaN, so that the verdict is Uncertain.
-inline float errorOf(float share, float reach) {
-  return (4.0f * reach) * (0.25f * share) + std::numeric_limits<float>::min();
+inline float absoluteError(float relativeError, float reach) {
+  return (4.0f * reach) * (0.25f * relativeError) + std::numeric_limits<float>::min();
 }
 
 /// The second test in float, mainly for resting boxes, whose gaps and cross products are small. Uses the
@@ -183,9 +184,9 @@ inline float errorOf(float share, float reach) {
 /// twenty times too large.
 template <class A>
 [[gnu::always_inline]] inline FloatVerdict verdictBySkew(const A& a, const Obb& b, const BoxGaps4& gaps,
-                                                         float worst, float reach) {
-  const float error = errorOf(skewedError(largestOf(larger(skewOf(a), skewOf(b)))), reach);
-  if (std::abs(worst) > error) return worst < 0.0f ? FloatVerdict::Overlap : FloatVerdict::Apart;
+                                                         float largestGap, float reach) {
+  const float error = absoluteError(skewedError(largestOf(larger(skewOf(a), skewOf(b)))), reach);
+  if (std::abs(largestGap) > error) return largestGap < 0.0f ? FloatVerdict::Overlap : FloatVerdict::Apart;
   return overlapDespiteParallelEdges(gaps, reach, error) ? FloatVerdict::Overlap : FloatVerdict::Uncertain;
 }
 
@@ -196,10 +197,10 @@ template <class A>
                                                                    const BoxGaps4& gaps, float reach) {
   const Float4 early = larger(gaps.facesA, gaps.edges[0].gaps);
   const Float4 late = larger(larger(gaps.edges[1].gaps, gaps.edges[2].gaps), gaps.facesB);
-  const float worst = largestOf(larger(early, late));
-  if (std::abs(worst) > errorOf(kFilterError, reach))
-    return worst < 0.0f ? FloatVerdict::Overlap : FloatVerdict::Apart;
-  return verdictBySkew(a, b, gaps, worst, reach);
+  const float largestGap = largestOf(larger(early, late));
+  if (std::abs(largestGap) > absoluteError(kFilterError, reach))
+    return largestGap < 0.0f ? FloatVerdict::Overlap : FloatVerdict::Apart;
+  return verdictBySkew(a, b, gaps, largestGap, reach);
 }
 
 /// The verdict in float, as overlaps_boxes.cpp computes it.
@@ -233,8 +234,8 @@ struct BoxInFrame4 {
 };
 
 struct BoxesInFrames4 {
-  BoxInFrame4 ofA;  ///< In B's frame.
-  BoxInFrame4 ofB;  ///< In A's frame.
+  BoxInFrame4 aInB;  ///< In B's frame.
+  BoxInFrame4 bInA;  ///< In A's frame.
 };
 
 [[nodiscard]] inline BoxesInFrames4 boxesInFrames(const BoxPair4& pair) {

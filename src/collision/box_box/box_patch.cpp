@@ -15,80 +15,81 @@ constexpr std::array<int, 4> kNextAxis{1, 2, 0, 1};
 /// The reference face. It is a face of box a if the deciding axis is 0 … 2, and of box b if it is 3 … 5. The
 /// branch is deliberate: the branchless form was slower for resting boxes and no faster for other pairs.
 struct ReferenceAndIncident {
-  const Box& box;       ///< The box with the reference face.
-  const Box& incident;  ///< The other box.
-  glm::dvec3 outward;
-  int axis;  ///< The index of the face's axis in `box`.
+  const Box& reference;  ///< The box with the reference face.
+  const Box& incident;   ///< The other box.
+  glm::dvec3 outwardNormal;
+  int axis;  ///< The index of the face's axis in `reference`.
 
   explicit ReferenceAndIncident(const BoxContact& touch)
-      : box(touch.axis < 3 ? touch.a : touch.b),
+      : reference(touch.axis < 3 ? touch.a : touch.b),
         incident(touch.axis < 3 ? touch.b : touch.a),
-        outward(touch.axis < 3 ? -touch.normal : touch.normal),
+        outwardNormal(touch.axis < 3 ? -touch.normal : touch.normal),
         axis(touch.axis % 3) {}
 };
 
-ReferenceFace referenceFace(const BoxContact& touch, const ReferenceAndIncident& sides) {
-  return {sides.box, sides.axis, sides.outward, touch.slack / kTiedAxes};
+ReferenceFace referenceFace(const BoxContact& touch, const ReferenceAndIncident& roles) {
+  return {roles.reference, roles.axis, roles.outwardNormal, touch.slack / kAxisTieTolerance};
 }
 
 /// Transforms positions with depths (ReferenceFace::at) to world space.
 struct ToWorld {
-  double unit;
+  double lengthUnit;
   Double2 xy, z;
 
-  ToWorld(double ofFace, const glm::dvec3& origin) : unit(ofFace), xy{origin.x, origin.y}, z{origin.z, 0.0} {}
+  ToWorld(double faceUnit, const glm::dvec3& origin)
+      : lengthUnit(faceUnit), xy{origin.x, origin.y}, z{origin.z, 0.0} {}
 
-  [[nodiscard]] Float4 operator()(Float4 place) const {
-    return rounded4(low2(place) * unit + xy, high2(place) * unit + z);
+  [[nodiscard]] Float4 operator()(Float4 point) const {
+    return rounded4(low2(point) * lengthUnit + xy, high2(point) * lengthUnit + z);
   }
 };
 
-void setPoint(ManifoldPoint& point, Float4 placeAndDepth, std::uint32_t id) {
+void setPoint(ManifoldPoint& point, Float4 positionAndDepth, std::uint32_t id) {
   static_assert(offsetof(ManifoldPoint, depth) == 12 && std::is_trivially_copyable_v<ManifoldPoint>);
-  std::memcpy(static_cast<void*>(&point), &placeAndDepth, sizeof placeAndDepth);
+  std::memcpy(static_cast<void*>(&point), &positionAndDepth, sizeof positionAndDepth);
   point.id = id;
 }
 
 /// The id of a contact point. The low bits have the feature of the manifold's first shape, which is b if
 /// `swapped` is true.
-std::uint32_t contactId(std::uint32_t ofA, std::uint32_t ofB, bool swapped) {
+std::uint32_t contactId(std::uint32_t featureA, std::uint32_t featureB, bool swapped) {
   const unsigned shift = swapped ? kFeatureBits : 0u;
-  return ofA << shift | ofB << (kFeatureBits - shift);
+  return featureA << shift | featureB << (kFeatureBits - shift);
 }
 
 /// Adds the points of the clipped face. Sets the depth of the deepest point to the contact's depth: the
 /// computed depth may differ slightly, by rounding or because a face axis won a tie against an edge axis.
 /// Branchless: which point is deepest is unpredictable.
 void addFacePoints(Manifold& manifold, const BoxContact& touch, const glm::dvec3& origin, bool swapped) {
-  constexpr float kAny = std::numeric_limits<float>::infinity();
-  const ReferenceAndIncident sides(touch);
-  const ReferenceFace face = referenceFace(touch, sides);
-  const FaceCorners cut = clippedFace(face, sides.incident, 0.0);
-  const ToWorld toWorld(face.unit, origin);
+  constexpr float kInfinity = std::numeric_limits<float>::infinity();
+  const ReferenceAndIncident roles(touch);
+  const ReferenceFace face = referenceFace(touch, roles);
+  const FaceCorners clipped = clippedFace(face, roles.incident, 0.0);
+  const ToWorld toWorld(face.lengthUnit, origin);
   const auto depth = static_cast<float>(touch.depth);
   // bit position of the incident box's feature in the id
   const unsigned shift = (touch.axis < 3) != swapped ? kFeatureBits : 0u;
-  const Float4 most{kAny, kAny, kAny, depth};
+  const Float4 upperLimits{kInfinity, kInfinity, kInfinity, depth};
   std::size_t deepest = 0;
-  float best = -1.0f;
-  for (std::size_t i = 0; i < cut.count; ++i) {
-    const Float4 point = smaller(toWorld(cut.corners[i]), most);
-    const std::uint32_t incident = cut.ids[i] & 0xffu, reference = cut.ids[i] >> kFeatureBits;
+  float maxDepth = -1.0f;
+  for (std::size_t i = 0; i < clipped.count; ++i) {
+    const Float4 point = smaller(toWorld(clipped.corners[i]), upperLimits);
+    const std::uint32_t incident = clipped.ids[i] & 0xffu, reference = clipped.ids[i] >> kFeatureBits;
     setPoint(manifold.storage[i], point, incident << shift | reference << (kFeatureBits - shift));
-    deepest ^= (deepest ^ i) & (std::size_t{0} - std::size_t{point[3] > best});
-    best = larger(splat4(best), broadcast<3>(point))[0];
+    deepest ^= (deepest ^ i) & (std::size_t{0} - std::size_t{point[3] > maxDepth});
+    maxDepth = larger(splat4(maxDepth), broadcast<3>(point))[0];
   }
-  if (cut.count > 0) manifold.storage[deepest].depth = depth;
-  manifold.count = static_cast<int>(cut.count);
+  if (clipped.count > 0) manifold.storage[deepest].depth = depth;
+  manifold.count = static_cast<int>(clipped.count);
 }
 
 /// The edge of the box along axis `axis` that is farthest in `direction`.
 Core supportingEdge(const Box& box, int axis, const glm::dvec3& direction) {
   Core edge{box.center, box.axes[axis] * halfAlong(box, axis)};
-  for (const int other :
+  for (const int otherAxis :
        {kNextAxis[static_cast<std::size_t>(axis)], kNextAxis[static_cast<std::size_t>(axis) + 1]}) {
-    const double cosine = glm::dot(box.axes[other], direction);
-    edge.center += box.axes[other] * std::copysign(halfAlong(box, other), cosine);
+    const double cosine = glm::dot(box.axes[otherAxis], direction);
+    edge.center += box.axes[otherAxis] * std::copysign(halfAlong(box, otherAxis), cosine);
   }
   return edge;
 }
@@ -102,15 +103,15 @@ glm::dvec3 edgePoint(const BoxContact& touch) {
   const glm::dvec3 cross = glm::cross(edgeA.half, edgeB.half);
   const double t =
       glm::dot(glm::cross(edgeB.center - edgeA.center, edgeB.half), cross) / lengthSquared(cross);
-  const double within = t >= -1.0 && t <= 1.0 ? t : (t > 1.0 ? 1.0 : -1.0);
-  return edgeA.at(within) + touch.normal * (0.5 * touch.depth);
+  const double tOnEdge = t >= -1.0 && t <= 1.0 ? t : (t > 1.0 ? 1.0 : -1.0);
+  return edgeA.at(tOnEdge) + touch.normal * (0.5 * touch.depth);
 }
 
 std::uint32_t edgesId(const BoxContact& touch, bool swapped) {
   const int pair = touch.axis - 6;
-  glm::dvec3 ofA = -touch.normal * touch.a.axes, ofB = touch.normal * touch.b.axes;
-  ofA[pair / 3] = ofB[pair % 3] = 0.0;
-  return contactId(boxFeature(ofA, 0.0), boxFeature(ofB, 0.0), swapped);
+  glm::dvec3 directionA = -touch.normal * touch.a.axes, directionB = touch.normal * touch.b.axes;
+  directionA[pair / 3] = directionB[pair % 3] = 0.0;
+  return contactId(boxFeature(directionA, 0.0), boxFeature(directionB, 0.0), swapped);
 }
 
 glm::dvec3 deepestCorner(const BoxContact& touch) {
@@ -123,39 +124,39 @@ glm::dvec3 deepestCorner(const BoxContact& touch) {
 /// A common point. Not inlined, because it is only needed if one box pierces the other.
 [[gnu::noinline]] glm::dvec3 fastCommonPoint(const Box& a, const Box& b) {
   const float skew = largestOf(larger(skewOf(rows4(a)), skewOf(rows4(b))));
-  const auto found = commonPoint4(toBoxPair4(a, b), skew, a, b);
-  return found ? *found : commonPoint(a, b);
+  const auto fastPoint = commonPoint4(toBoxPair4(a, b), skew, a, b);
+  return fastPoint ? *fastPoint : commonPoint(a, b);
 }
 
 /// The mean of the deepest corners. There must be at least one corner.
-glm::dvec3 meanOfDeepest(const FaceCorners& cut, double unit) {
+glm::dvec3 meanOfDeepest(const FaceCorners& clipped, double lengthUnit) {
   Float4 deepest{}, sum{}, count{};
-  for (std::size_t i = 0; i < cut.count; ++i) deepest = larger(deepest, broadcast<3>(cut.corners[i]));
-  for (std::size_t i = 0; i < cut.count; ++i) {
-    const Int4 counts = broadcast<3>(cut.corners[i]) >= deepest;
-    sum += pick(counts, cut.corners[i]);
-    count += pick(counts, splat4(1.0f));
+  for (std::size_t i = 0; i < clipped.count; ++i) deepest = larger(deepest, broadcast<3>(clipped.corners[i]));
+  for (std::size_t i = 0; i < clipped.count; ++i) {
+    const Int4 isDeepest = broadcast<3>(clipped.corners[i]) >= deepest;
+    sum += pick(isDeepest, clipped.corners[i]);
+    count += pick(isDeepest, splat4(1.0f));
   }
-  return toDvec3(sum / count) * unit;
+  return toDvec3(sum / count) * lengthUnit;
 }
 
 /// Called if no corner of the clipped face is as deep as the contact. Returns the mean of the deepest
 /// corners. If there is no corner, returns the deepest corner of box a, or a common point if that corner is
 /// outside the reference box. Not inlined: rarely called.
 [[gnu::noinline, gnu::cold]] glm::dvec3 fallbackFacePoint(const BoxContact& touch,
-                                                          const ReferenceAndIncident& sides,
+                                                          const ReferenceAndIncident& roles,
                                                           const ReferenceFace& face) {
-  const FaceCorners cut = clippedFace(face, sides.incident, 0.0);
-  if (cut.count > 0) return meanOfDeepest(cut, face.unit);
+  const FaceCorners clipped = clippedFace(face, roles.incident, 0.0);
+  if (clipped.count > 0) return meanOfDeepest(clipped, face.lengthUnit);
   const glm::dvec3 corner = deepestCorner(touch);
   return contains(face.box, corner, touch.slack) ? corner : fastCommonPoint(touch.a, touch.b);
 }
 
 /// The position on the reference face: the mean of the clipped face's deepest corners.
-glm::dvec3 facePoint(const BoxContact& touch, const ReferenceAndIncident& sides) {
-  const ReferenceFace face = referenceFace(touch, sides);
-  const auto mean = meanCorner(face, sides.incident, touch.depth - kEqualDepthSlacks * touch.slack);
-  return mean ? toDvec3(*mean) * face.unit : fallbackFacePoint(touch, sides, face);
+glm::dvec3 facePoint(const BoxContact& touch, const ReferenceAndIncident& roles) {
+  const ReferenceFace face = referenceFace(touch, roles);
+  const auto mean = meanCorner(face, roles.incident, touch.depth - kEqualDepthSlacks * touch.slack);
+  return mean ? toDvec3(*mean) * face.lengthUnit : fallbackFacePoint(touch, roles, face);
 }
 
 }  // namespace
@@ -167,12 +168,12 @@ namespace {
 template <class A>
 std::optional<BoxContact> boxContactUnlessApart(const A& a, const Obb& b, const BoxGaps4& gaps, float reach) {
   std::optional<BoxContact> touch(std::in_place, a, b);
-  const double pairsReach = pairReach(touch->a, touch->b);
-  const DecidingAxis deciding = decidingAxis(touch->a, touch->b, pairsReach, gaps, reach);
+  const double exactReach = pairReach(touch->a, touch->b);
+  const DecidingAxis deciding = decidingAxis(touch->a, touch->b, exactReach, gaps, reach);
   if (deciding.axis.gap > 0.0)
     touch.reset();
   else
-    touch->setAxis(deciding, pairsReach);
+    touch->setAxis(deciding, exactReach);
   return touch;
 }
 
@@ -221,22 +222,22 @@ glm::dvec3 toOverlapMiddle(const BoxContact& touch, const glm::dvec3& point) {
 
 /// The contact's position if a face axis decides. If the incident box is tilted, the position follows from
 /// that box's only deepest corner, and no clipping is needed.
-glm::dvec3 middleOnFace(const BoxContact& touch, const ReferenceAndIncident& sides) {
-  if (const auto corner = uniqueFarthestCorner(sides.incident, -sides.outward, touch.slack)) {
+glm::dvec3 middleOnFace(const BoxContact& touch, const ReferenceAndIncident& roles) {
+  if (const auto corner = uniqueFarthestCorner(roles.incident, -roles.outwardNormal, touch.slack)) {
     const glm::dvec3 middle = toOverlapMiddle(touch, *corner);
-    if (contains(sides.box, middle, touch.slack)) [[likely]]
+    if (contains(roles.reference, middle, touch.slack)) [[likely]]
       return copied(middle);
   }
-  return toOverlapMiddle(touch, facePoint(touch, sides));
+  return toOverlapMiddle(touch, facePoint(touch, roles));
 }
 
 /// The contact's position if a face axis decides. If the boxes lie flat on each other, it is the mean of the
 /// clipped face's corners. That point is in both boxes.
 glm::dvec3 positionOnFace(const BoxContact& touch) {
-  const ReferenceAndIncident sides(touch);
-  if (touch.flat) return toOverlapMiddle(touch, facePoint(touch, sides));
-  const glm::dvec3 middle = middleOnFace(touch, sides);
-  return contains(sides.incident, middle, touch.slack) ? copied(middle) : fastCommonPoint(touch.a, touch.b);
+  const ReferenceAndIncident roles(touch);
+  if (touch.isFaceToFace) return toOverlapMiddle(touch, facePoint(touch, roles));
+  const glm::dvec3 middle = middleOnFace(touch, roles);
+  return contains(roles.incident, middle, touch.slack) ? copied(middle) : fastCommonPoint(touch.a, touch.b);
 }
 
 glm::dvec3 positionOnEdges(const BoxContact& touch) {
@@ -256,11 +257,11 @@ glm::dvec3 positionOnEdges(const BoxContact& touch) {
 // point clipped to a reference face is always inside the box of that face.
 glm::dvec3 positionOf(const BoxContact& touch) {
   const Box &a = touch.a, &b = touch.b;
-  const double wider = touch.intervalB.radius - touch.intervalA.radius;
-  if (std::abs(touch.intervalA.center - touch.intervalB.center) <= std::abs(wider)) {
+  const double radiusDifference = touch.intervalB.radius - touch.intervalA.radius;
+  if (std::abs(touch.intervalA.center - touch.intervalB.center) <= std::abs(radiusDifference)) {
     // an index instead of a branch, because which box is the inner one is unpredictable
-    const std::array<const Box*, 2> both{&a, &b};
-    const Box &inner = *both[wider < 0.0], &outer = *both[wider >= 0.0];
+    const std::array<const Box*, 2> boxes{&a, &b};
+    const Box &inner = *boxes[radiusDifference < 0.0], &outer = *boxes[radiusDifference >= 0.0];
     if (contains(outer, inner.center, 0.0)) return inner.center;
   }
   return touch.axis < 6 ? positionOnFace(touch) : positionOnEdges(touch);

@@ -19,12 +19,12 @@ struct BoxContact {
   glm::dvec3 normal{0.0, 1.0, 0.0};  ///< Unit, from b towards a, world axes.
   double depth = 0.0;
   CenteredInterval intervalA, intervalB;  ///< The boxes' intervals on the normal.
-  double slack = 0.0;                     ///< The tolerance of positions: kTiedAxes times pairReach.
-  bool flat = false;                      ///< Same as DecidingAxis::flat.
+  double slack = 0.0;                     ///< The tolerance of positions: kAxisTieTolerance times pairReach.
+  bool isFaceToFace = false;              ///< Same as DecidingAxis::isFaceToFace.
 
   /// Takes any shapes that toBox converts, and constructs the boxes in place.
   template <class A, class B>
-  BoxContact(const A& ofA, const B& ofB) : a(toBox(ofA)), b(toBox(ofB)) {
+  BoxContact(const A& shapeA, const B& shapeB) : a(toBox(shapeA)), b(toBox(shapeB)) {
     a.center -= b.center;
     b.center = glm::dvec3(0.0);
   }
@@ -37,8 +37,8 @@ struct BoxContact {
     depth = glm::max(0.0, -best.gap);
     intervalA = {std::abs(best.offset), best.radiusA};
     intervalB = {0.0, best.radiusB};
-    slack = kTiedAxes * reach;
-    flat = deciding.flat;
+    slack = kAxisTieTolerance * reach;
+    isFaceToFace = deciding.isFaceToFace;
   }
 };
 
@@ -59,8 +59,8 @@ void addPatch(Manifold& manifold, const BoxContact& touch, const glm::dvec3& ori
 
 /// True if the point is in the box or at most `slack` outside (world units). Treats the axes as unit vectors.
 [[nodiscard]] inline bool contains(const Box& box, const glm::dvec3& point, double slack) {
-  const glm::dvec3 beyond = magnitude((point - box.center) * box.axes) - box.half;
-  return (beyond.x <= slack) & (beyond.y <= slack) & (beyond.z <= slack);
+  const glm::dvec3 excess = magnitude((point - box.center) * box.axes) - box.half;
+  return (excess.x <= slack) & (excess.y <= slack) & (excess.z <= slack);
 }
 
 /// Depths that differ by less than kEqualDepthSlacks * BoxContact::slack (8e-6 of pairReach) count as equal.
@@ -71,9 +71,9 @@ inline constexpr double kEqualDepthSlacks = 16.0;
 /// tolerance of 2 * kEqualDepthSlacks * slack.
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<glm::dvec3> uniqueFarthestCorner(
     const Box& box, const glm::dvec3& direction, double slack) {
-  constexpr double kAlone = 2.0 * kEqualDepthSlacks;
-  const glm::dvec3 cosines = direction * box.axes, falls = 2.0 * (magnitude(cosines) * box.half);
-  if (std::min(falls.x, std::min(falls.y, falls.z)) <= kAlone * slack) return std::nullopt;
+  constexpr double kUniqueSlacks = 2.0 * kEqualDepthSlacks;
+  const glm::dvec3 cosines = direction * box.axes, drops = 2.0 * (magnitude(cosines) * box.half);
+  if (std::min(drops.x, std::min(drops.y, drops.z)) <= kUniqueSlacks * slack) return std::nullopt;
   return box.center + box.axes * glm::dvec3(std::copysign(box.half.x, cosines.x),
                                             std::copysign(box.half.y, cosines.y),
                                             std::copysign(box.half.z, cosines.z));
@@ -90,30 +90,30 @@ inline constexpr double kEqualDepthSlacks = 16.0;
 //   | reference\      /| face          Convex Polyhedra", GDC 2013).
 //   |           \____/ | depth > 0
 
-/// The face of `box` with the outward normal `outward`, in float. Lengths are fractions of `unit`, the
+/// The face of `box` with the outward normal `outward`, in float. Lengths are fractions of `lengthUnit`, the
 /// largest power of two up to the pair's reach. So lengths are at most 2, with a rounding of at most 1e-7.
 struct ReferenceFace {
   const Box& box;
-  double unit;
+  double lengthUnit;
   /// Unit vectors, along world axes. `u` and `v` are along the face's sides, `outward` points out of the box.
   Float4 u, v, outward;
   Float4 middle;  ///< The face's middle relative to the pair's origin, along world axes.
   float halfU, halfV;
-  float height;  ///< Distance of the face from the box's centre.
+  float halfHeight;  ///< Distance of the face from the box's centre.
   const FaceFeatures* features;
 
   /// `axis`: the index of the box's axis that is normal to the face. `reach`: pairReach of the boxes.
-  ReferenceFace(const Box& ofBox, int axis, const glm::dvec3& outwardNormal, double reach);
+  ReferenceFace(const Box& referenceBox, int axis, const glm::dvec3& outwardNormal, double reach);
 
   /// The point midway between the face and a point `depth` below it. Lanes: x, y, z, depth.
-  [[nodiscard]] Float4 at(float alongU, float alongV, float depth) const {
+  [[nodiscard]] Float4 pointAt(float alongU, float alongV, float depth) const {
     const Float4 down = outward * -0.5f + Float4{0.0f, 0.0f, 0.0f, 1.0f};
     return middle + u * alongU + v * alongV + down * depth;
   }
 };
 
-/// Corners in the form of ReferenceFace::at. The arrays are not initialized, because clearing takes as long
-/// as clipping. They have room for duplicates.
+/// Corners in the form of ReferenceFace::pointAt. The arrays are not initialized, because clearing takes as
+/// long as clipping. They have room for duplicates.
 struct FaceCorners {
   std::array<Float4, 16> corners;
   /// For each corner: idOf(part of the incident box, part of the reference box).
@@ -122,12 +122,13 @@ struct FaceCorners {
 };
 
 /// Clips the incident box's face that is most opposed to the reference face. Returns corners with a depth of
-/// at least `least` (world units, within rounding), in any order. The error of a corner's position is at most
-/// 1e-6 of `pairReach`.
-[[nodiscard]] FaceCorners clippedFace(const ReferenceFace& face, const Box& incident, double least);
+/// at least `minDepth` (world units, within rounding), in any order. The error of a corner's position is at
+/// most 1e-6 of `pairReach`.
+[[nodiscard]] FaceCorners clippedFace(const ReferenceFace& face, const Box& incident, double minDepth);
 
-/// The mean of the corners of clippedFace, in the form of ReferenceFace::at; nullopt if there are no corners.
-/// Branchless, because which corners are valid is unpredictable.
-[[nodiscard]] std::optional<Float4> meanCorner(const ReferenceFace& face, const Box& incident, double least);
+/// The mean of the corners of clippedFace, in the form of ReferenceFace::pointAt; nullopt if there are no
+/// corners. Branchless, because which corners are valid is unpredictable.
+[[nodiscard]] std::optional<Float4> meanCorner(const ReferenceFace& face, const Box& incident,
+                                               double minDepth);
 
 }  // namespace collision::detail

@@ -23,7 +23,7 @@ constexpr std::array<Int4, 3> kEdgeBits{Int4{1 << 6, 1 << 10, 1 << 14}, Int4{1 <
                                         Int4{1 << 8, 1 << 9, 1 << 13}};
 
 /// World units. Outside this range, squares overflow or underflow in float, so only double is used.
-constexpr double kSmallest = 1e-15, kLargest = 1e15;
+constexpr double kSmallestReach = 1e-15, kLargestReach = 1e15;
 
 /// The error of a squared sine computed in float: twice kFilterError.
 constexpr float kSquareError = 0x1p-12f;
@@ -35,16 +35,17 @@ struct Overlaps4 {
   Float4 upper, lower;
 };
 
-Overlaps4 squaredOverlaps(Float4 gaps, Float4 error, Float4 mostSine, Float4 leastSine) {
+Overlaps4 squaredOverlaps(Float4 gaps, Float4 error, Float4 maxSquaredSine, Float4 minSquaredSine) {
   const Float4 zero{};
-  const Float4 most = smaller(gaps - error, zero), least = smaller(gaps + error, zero);
-  return {most * most / leastSine, least * least / mostSine};
+  const Float4 upperOverlap = smaller(gaps - error, zero), lowerOverlap = smaller(gaps + error, zero);
+  return {upperOverlap * upperOverlap / minSquaredSine, lowerOverlap * lowerOverlap / maxSquaredSine};
 }
 
 Overlaps4 edgeOverlaps(const EdgeGaps4& edges, Float4 error) {
-  const Float4 sine = edges.firstCosine * edges.firstCosine + edges.secondCosine * edges.secondCosine;
+  const Float4 squaredSine = edges.firstCosine * edges.firstCosine + edges.secondCosine * edges.secondCosine;
   const Float4 tiniest = Float4{} + kSquareError * kSquareError;
-  return squaredOverlaps(edges.gaps, error, sine + kSquareError, larger(sine - kSquareError, tiniest));
+  return squaredOverlaps(edges.gaps, error, squaredSine + kSquareError,
+                         larger(squaredSine - kSquareError, tiniest));
 }
 
 /// The axes that may have the largest gap, one bit each. An axis may have it if the lower bound of its
@@ -57,11 +58,11 @@ unsigned candidates(const BoxGaps4& gaps, float reach) {
       edgeOverlaps(gaps.edges[2], error)};
   constexpr std::array<Int4, 5> kBits{Int4{1, 2, 4}, Int4{8, 16, 32}, kEdgeBits[0], kEdgeBits[1],
                                       kEdgeBits[2]};
-  Float4 known = overlaps[0].upper;
-  for (std::size_t i = 1; i < 5; ++i) known = smaller(known, overlaps[i].upper);
-  known = Float4{} + -largestOf(-known);
+  Float4 smallestUpper = overlaps[0].upper;
+  for (std::size_t i = 1; i < 5; ++i) smallestUpper = smaller(smallestUpper, overlaps[i].upper);
+  smallestUpper = Float4{} + -largestOf(-smallestUpper);
   Int4 bits{};
-  for (std::size_t i = 0; i < 5; ++i) bits |= (overlaps[i].lower <= known) & kBits[i];
+  for (std::size_t i = 0; i < 5; ++i) bits |= (overlaps[i].lower <= smallestUpper) & kBits[i];
   return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
 }
 
@@ -80,36 +81,38 @@ unsigned clearlyCrossed(const BoxGaps4& gaps) {
   Int4 bits{};
   for (std::size_t s = 0; s < 3; ++s) {
     const EdgeGaps4& edges = gaps.edges[s];
-    const Float4 sine = edges.firstCosine * edges.firstCosine + edges.secondCosine * edges.secondCosine;
-    bits |= (sine >= Float4{} + kKnownSine * kKnownSine) & kEdgeBits[s];
+    const Float4 squaredSine =
+        edges.firstCosine * edges.firstCosine + edges.secondCosine * edges.secondCosine;
+    bits |= (squaredSine >= Float4{} + kKnownSine * kKnownSine) & kEdgeBits[s];
   }
   return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
 }
 
 /// Returns a mask of the axes of a box that are perpendicular to the best axis and have a clearly deeper
 /// overlap.
-unsigned axesAlongFace(const glm::dvec3& cosines, Float4 faceGaps, float deeper) {
-  constexpr auto kSquare = static_cast<float>(0.25 * kTiedAxes);
-  const Int4 square = magnitude(rounded4(cosines)) <= splat3(kSquare);
-  return signBits3(square & (faceGaps <= splat3(deeper)));
+unsigned axesAlongFace(const glm::dvec3& cosines, Float4 faceGaps, float deepGap) {
+  constexpr auto kRightAngleCosine = static_cast<float>(0.25 * kAxisTieTolerance);
+  const Int4 isPerpendicular = magnitude(rounded4(cosines)) <= splat3(kRightAngleCosine);
+  return signBits3(isPerpendicular & (faceGaps <= splat3(deepGap)));
 }
 
 /// For two boxes lying flat on each other, returns a mask of axes whose gap cannot exceed the gap of the best
-/// axis by more than kTiedAxes. Such boxes have six candidates, and computing one in double takes as long as
-/// excluding all of them here. Returns 0 if the best axis may separate the boxes. Tested by
+/// axis by more than kAxisTieTolerance. Such boxes have six candidates, and computing one in double takes as
+/// long as excluding all of them here. Returns 0 if the best axis may separate the boxes. Tested by
 /// DecidingAxisOfAStackHasTheLargestGap.
 /// The mask has (1) each box's axis perpendicular to the touching faces, (2) the cross products of two edges
 /// in these faces at an angle with a sine above 7e-4, and (3) the cross product of the two axes of (1). Axes
 /// of (1) and (2) are nearly parallel to the best axis. The axis of (3) is in the faces. Along the boxes'
 /// axes in the faces, overlaps are deeper than along the best axis by at least 4 * kFilterError * reach.
 unsigned tiedAxes(const BoxGaps4& gaps, const AxisAndCosines& best, double reach, float floatReach) {
-  if (best.axis.gap > -kTiedAxes * reach) return 0;
-  const float deeper = static_cast<float>(best.axis.gap) - 4.0f * kFilterError * floatReach;
-  const unsigned alongA = axesAlongFace(best.cosinesA, gaps.facesA, deeper),
-                 alongB = axesAlongFace(best.cosinesB, gaps.facesB, deeper);
+  if (best.axis.gap > -kAxisTieTolerance * reach) return 0;
+  const float deepGap = static_cast<float>(best.axis.gap) - 4.0f * kFilterError * floatReach;
+  const unsigned alongA = axesAlongFace(best.cosinesA, gaps.facesA, deepGap),
+                 alongB = axesAlongFace(best.cosinesB, gaps.facesB, deepGap);
   if ((hasTwoBits(alongA) & hasTwoBits(alongB)) == 0u) return 0;
-  const unsigned outA = alongA ^ 7u, outB = alongB ^ 7u;
-  return outA | outB << 3 | crossBits(outA, outB) | (crossBits(alongA, alongB) & clearlyCrossed(gaps));
+  const unsigned normalAxesA = alongA ^ 7u, normalAxesB = alongB ^ 7u;
+  return normalAxesA | normalAxesB << 3 | crossBits(normalAxesA, normalAxesB) |
+         (crossBits(alongA, alongB) & clearlyCrossed(gaps));
 }
 
 }  // namespace
@@ -120,20 +123,20 @@ DecidingAxis decidingAxis(const Box& a, const Box& b) {
 }
 
 DecidingAxis decidingAxis(const Box& a, const Box& b, double reach, const BoxGaps4& gaps, float floatReach) {
-  const bool inRange = reach > kSmallest && reach < kLargest;
-  unsigned left = inRange ? candidates(gaps, floatReach) : kAllAxes;
+  const bool inRange = reach > kSmallestReach && reach < kLargestReach;
+  unsigned remaining = inRange ? candidates(gaps, floatReach) : kAllAxes;
   DecidingAxis best;
-  for (; left != 0; left &= left - 1) {
-    const int index = std::countr_zero(left);
+  for (; remaining != 0; remaining &= remaining - 1) {
+    const int index = std::countr_zero(remaining);
     const AxisAndCosines found = axisAndCosines(a, b, index, reach);
     const BoxAxis& axis = found.axis;
     if (axis.degenerate) continue;
-    const bool parts = axis.gap > 0.0 && best.axis.gap <= 0.0;
-    if (best.index >= 0 && !parts && axis.gap <= best.axis.gap + kTiedAxes * reach) continue;
-    const bool last = (left & (left - 1)) == 0;
-    const unsigned tied = inRange && !last ? tiedAxes(gaps, found, reach, floatReach) : 0;
-    best.set(index, axis, tied != 0);
-    left &= ~tied | 1u << index;
+    const bool isFirstGap = axis.gap > 0.0 && best.axis.gap <= 0.0;
+    if (best.index >= 0 && !isFirstGap && axis.gap <= best.axis.gap + kAxisTieTolerance * reach) continue;
+    const bool isLast = (remaining & (remaining - 1)) == 0;
+    const unsigned tiedBits = inRange && !isLast ? tiedAxes(gaps, found, reach, floatReach) : 0;
+    best.set(index, axis, tiedBits != 0);
+    remaining &= ~tiedBits | 1u << index;
   }
   return best;
 }
@@ -176,31 +179,31 @@ SatAxis report(const detail::BoxAxis& axis, std::string_view label) {
 /// Normal and depth are adjacent in a Contact, so they are rounded and stored together.
 void setContact(Contact& contact, const glm::dvec3& normal, double depth, const glm::dvec3& position) {
   static_assert(offsetof(Contact, normal) == 0 && offsetof(Contact, depth) == 12);
-  const detail::Float4 first =
+  const detail::Float4 normalAndDepth =
       detail::rounded4(detail::Double2{normal.x, normal.y}, detail::Double2{normal.z, depth});
-  std::memcpy(static_cast<void*>(&contact), &first, sizeof first);
-  const detail::Float4 place = detail::rounded4(position);
-  std::memcpy(static_cast<void*>(&contact.position), &place, sizeof contact.position);
+  std::memcpy(static_cast<void*>(&contact), &normalAndDepth, sizeof normalAndDepth);
+  const detail::Float4 roundedPosition = detail::rounded4(position);
+  std::memcpy(static_cast<void*>(&contact.position), &roundedPosition, sizeof contact.position);
 }
 
 /// `side`: -1 if the boxes were exchanged, else 1. The result is constructed in place.
 template <class A, class B>
 std::optional<Contact> contactWithSide(const A& a, const B& b, double side) {
   detail::assertValid(a, b);
-  std::optional<Contact> found;
+  std::optional<Contact> result;
   const std::optional<detail::BoxContact> touch = detail::boxContact(a, b);
-  if (!touch) return found;
-  setContact(found.emplace(), touch->normal * side, touch->depth,
+  if (!touch) return result;
+  setContact(result.emplace(), touch->normal * side, touch->depth,
              detail::centerOf(b) + detail::positionOf(*touch));
-  return found;
+  return result;
 }
 
 /// The order of the boxes is selected without a branch, because it is unpredictable.
 template <class AnyBox>
 std::optional<Contact> orderedContact(const AnyBox& a, const AnyBox& b) {
-  const std::array<const AnyBox*, 2> both{&a, &b};
+  const std::array<const AnyBox*, 2> boxes{&a, &b};
   const bool swapped = detail::outOfOrder(a, b);
-  return contactWithSide(*both[swapped], *both[!swapped], 1 - 2 * int{swapped});
+  return contactWithSide(*boxes[swapped], *boxes[!swapped], 1 - 2 * int{swapped});
 }
 
 /// `side`: -1 if the boxes were exchanged, else 1.
@@ -217,9 +220,9 @@ Manifold manifoldWithSide(const A& a, const B& b, double side) {
 
 template <class AnyBox>
 Manifold orderedManifold(const AnyBox& a, const AnyBox& b) {
-  const std::array<const AnyBox*, 2> both{&a, &b};
+  const std::array<const AnyBox*, 2> boxes{&a, &b};
   const bool swapped = detail::outOfOrder(a, b);
-  return manifoldWithSide(*both[swapped], *both[!swapped], 1 - 2 * int{swapped});
+  return manifoldWithSide(*boxes[swapped], *boxes[!swapped], 1 - 2 * int{swapped});
 }
 
 }  // namespace

@@ -42,20 +42,20 @@ constexpr std::array<unsigned char, 3> kNext{1, 2, 0};
 
 /// Returns the face of the incident box that is most opposed to the reference face.
 Quad incidentQuad(const ReferenceFace& face, const Box& incident) {
-  const double scale = 1.0 / face.unit;
+  const double scale = 1.0 / face.lengthUnit;
   const Triple4 frame = transposed({face.u, face.v, face.outward});
   const Float4 center = multiply(frame, rounded4((incident.center - face.box.center) * scale));
   Triple4 axes;
   for (int i = 0; i < 3; ++i) axes[static_cast<std::size_t>(i)] = multiply(frame, rounded4(incident.axes[i]));
-  const std::size_t most =
+  const std::size_t facingAxis =
       indexOfLargest(magnitude(axes[0])[2], magnitude(axes[1])[2], magnitude(axes[2])[2]);
-  const std::size_t next = kNext[most], last = kNext[next];
+  const std::size_t nextAxis = kNext[facingAxis], lastAxis = kNext[nextAxis];
   const Float4 half = rounded4(incident.half * scale), down{1.0f, 1.0f, -1.0f, 0.0f};
-  const Float4 height{0.0f, 0.0f, face.height, 0.0f};
-  const Float4 middle = center - axes[most] * std::copysign(half[most], axes[most][2]);
-  const bool isPositive = axes[most][2] < 0.0f;
-  return {height + middle * down, axes[next] * half[next] * down, axes[last] * half[last] * down,
-          &kFaceFeatures[most][isPositive]};
+  const Float4 faceHeight{0.0f, 0.0f, face.halfHeight, 0.0f};
+  const Float4 middle = center - axes[facingAxis] * std::copysign(half[facingAxis], axes[facingAxis][2]);
+  const bool isPositive = axes[facingAxis][2] < 0.0f;
+  return {faceHeight + middle * down, axes[nextAxis] * half[nextAxis] * down,
+          axes[lastAxis] * half[lastAxis] * down, &kFaceFeatures[facingAxis][isPositive]};
 }
 
 /// Clamps positions to the face, because they may be up to kSlack outside.
@@ -69,27 +69,27 @@ Float4 nextCorners(Float4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0);
 Int4 nextCorners(Int4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
 
 /// A corner this near to an edge or side may coincide with another (mayHaveDuplicates).
-constexpr float kNear = 32.0f * kSlack;
+constexpr float kNearTolerance = 32.0f * kSlack;
 
 /// Sixteen candidates in four groups: corners of the incident face, points where its edges enter and leave
 /// the reference face, and corners of the reference face.
 struct Candidates {
   std::array<float, 16> u, v, depth;
-  Float4 least;                  ///< The least depth of a valid corner.
-  std::array<Int4, 4> counting;  ///< One lane for each corner; all bits are set if it is valid.
-  unsigned bits = 0;             ///< One bit for each corner; set if it is valid.
-  Int4 near{};                   ///< If any lane is set, two corners may coincide.
+  Float4 minDepth;                 ///< The least depth of a valid corner.
+  std::array<Int4, 4> validLanes;  ///< One lane for each corner; all bits are set if it is valid.
+  unsigned validBits = 0;          ///< One bit for each corner; set if it is valid.
+  Int4 isNear{};                   ///< If any lane is set, two corners may coincide.
 
-  explicit Candidates(float leastDepth) : least(splat4(leastDepth)) {}
+  explicit Candidates(float depthLimit) : minDepth(splat4(depthLimit)) {}
 
-  void add(int group, const FacePoints4& places, Int4 counts) {
+  void add(int group, const FacePoints4& points, Int4 isValid) {
     const auto offset = 4 * static_cast<std::size_t>(group);
-    const Float4 depths = larger(places.depth, Float4{});
-    std::memcpy(u.data() + offset, &places.u, sizeof places.u);
-    std::memcpy(v.data() + offset, &places.v, sizeof places.v);
+    const Float4 depths = larger(points.depth, Float4{});
+    std::memcpy(u.data() + offset, &points.u, sizeof points.u);
+    std::memcpy(v.data() + offset, &points.v, sizeof points.v);
     std::memcpy(depth.data() + offset, &depths, sizeof depths);
-    counting[static_cast<std::size_t>(group)] = counts & (places.depth >= least);
-    bits |= signBits4(counting[static_cast<std::size_t>(group)]) << offset;
+    validLanes[static_cast<std::size_t>(group)] = isValid & (points.depth >= minDepth);
+    validBits |= signBits4(validLanes[static_cast<std::size_t>(group)]) << offset;
   }
 };
 
@@ -99,162 +99,163 @@ struct Candidates {
 struct ClippedRange4 {
   Float4 first{}, last = splat4(1.0f);
 
-  void clip(Float4 from, Float4 way, float half) {
-    const Float4 over = 1.0f / larger(magnitude(way), splat4(kMinEdgeExtent)), start = withSign(from, way);
-    first = larger(first, (-half - start) * over);
-    last = smaller(last, (half - start) * over);
+  void clip(Float4 begin, Float4 edge, float half) {
+    const Float4 inverse = 1.0f / larger(magnitude(edge), splat4(kMinEdgeExtent)),
+                 start = withSign(begin, edge);
+    first = larger(first, (-half - start) * inverse);
+    last = smaller(last, (half - start) * inverse);
   }
 };
 
-void addEdges(Candidates& found, const Quad& quad, const ReferenceFace& face) {
+void addEdges(Candidates& points, const Quad& quad, const ReferenceFace& face) {
   const float halfU = face.halfU + kSlack, halfV = face.halfV + kSlack;
-  const FacePoints4 from = quad.at(Float4{-1.0f, 1.0f, 1.0f, -1.0f}, Float4{-1.0f, -1.0f, 1.0f, 1.0f});
-  const FacePoints4 way{nextCorners(from.u) - from.u, nextCorners(from.v) - from.v,
-                        nextCorners(from.depth) - from.depth};
-  ClippedRange4 inside;
-  inside.clip(from.u, way.u, halfU);
-  inside.clip(from.v, way.v, halfV);
-  const auto at = [&](Float4 t) {
-    return clampedToFace(face, {from.u + t * way.u, from.v + t * way.v, from.depth + t * way.depth});
+  const FacePoints4 start = quad.at(Float4{-1.0f, 1.0f, 1.0f, -1.0f}, Float4{-1.0f, -1.0f, 1.0f, 1.0f});
+  const FacePoints4 edge{nextCorners(start.u) - start.u, nextCorners(start.v) - start.v,
+                         nextCorners(start.depth) - start.depth};
+  ClippedRange4 clipped;
+  clipped.clip(start.u, edge.u, halfU);
+  clipped.clip(start.v, edge.v, halfV);
+  const auto pointAt = [&](Float4 t) {
+    return clampedToFace(face, {start.u + t * edge.u, start.v + t * edge.v, start.depth + t * edge.depth});
   };
-  const Float4 sizeU = magnitude(from.u), sizeV = magnitude(from.v), near = splat4(kNear);
-  const Int4 holds = (sizeU <= splat4(halfU)) & (sizeV <= splat4(halfV));
-  found.near |= (magnitude(sizeU - splat4(halfU)) <= near) | (magnitude(sizeV - splat4(halfV)) <= near);
-  const Int4 crosses = inside.first <= inside.last;
-  found.add(0, from, holds);
-  found.add(1, at(inside.first), crosses & ~holds);
-  found.add(2, at(inside.last), crosses & ~nextCorners(holds));
+  const Float4 sizeU = magnitude(start.u), sizeV = magnitude(start.v), limit = splat4(kNearTolerance);
+  const Int4 isInside = (sizeU <= splat4(halfU)) & (sizeV <= splat4(halfV));
+  points.isNear |= (magnitude(sizeU - splat4(halfU)) <= limit) | (magnitude(sizeV - splat4(halfV)) <= limit);
+  const Int4 isCrossing = clipped.first <= clipped.last;
+  points.add(0, start, isInside);
+  points.add(1, pointAt(clipped.first), isCrossing & ~isInside);
+  points.add(2, pointAt(clipped.last), isCrossing & ~nextCorners(isInside));
 }
 
 /// Adds the corners of the reference face that the incident face covers. Adds none if the incident face has
 /// no area.
-void addSides(Candidates& found, const Quad& quad, const ReferenceFace& face) {
+void addSides(Candidates& points, const Quad& quad, const ReferenceFace& face) {
   const Float4 &e = quad.along, &f = quad.across;
   const Float4 u = Float4{-1.0f, 1.0f, 1.0f, -1.0f} * face.halfU,
                v = Float4{-1.0f, -1.0f, 1.0f, 1.0f} * face.halfV;
-  const float area = e[0] * f[1] - e[1] * f[0], over = 1.0f / area;
+  const float area = e[0] * f[1] - e[1] * f[0], inverseArea = 1.0f / area;
   const Float4 offU = u - quad.middle[0], offV = v - quad.middle[1];
-  const Float4 s = (offU * f[1] - offV * f[0]) * over, t = (offV * e[0] - offU * e[1]) * over;
-  const Float4 one = splat4(1.0f), sizeS = magnitude(s), sizeT = magnitude(t), near = splat4(kNear);
-  found.add(3, {u, v, quad.at(s, t).depth}, (sizeS < one) & (sizeT < one));
+  const Float4 s = (offU * f[1] - offV * f[0]) * inverseArea, t = (offV * e[0] - offU * e[1]) * inverseArea;
+  const Float4 one = splat4(1.0f), sizeS = magnitude(s), sizeT = magnitude(t), limit = splat4(kNearTolerance);
+  points.add(3, {u, v, quad.at(s, t).depth}, (sizeS < one) & (sizeT < one));
   const float acrossS = std::abs(area) / (std::abs(f[0]) + std::abs(f[1])),
               acrossT = std::abs(area) / (std::abs(e[0]) + std::abs(e[1]));
-  found.near |= (magnitude(sizeS - one) * acrossS <= near) | (magnitude(sizeT - one) * acrossT <= near);
-  found.near |= ~(Float4{face.halfU, face.halfV, acrossS, acrossT} > near);
+  points.isNear |= (magnitude(sizeS - one) * acrossS <= limit) | (magnitude(sizeT - one) * acrossT <= limit);
+  points.isNear |= ~(Float4{face.halfU, face.halfV, acrossS, acrossT} > limit);
 }
 
-bool same(Float4 p, Float4 q) {
+bool coincide(Float4 p, Float4 q) {
   const Float4 slack = splat4(4.0f * kSlack);  // each corner may be wrong by one slack in u and in v
   return signBits4(magnitude(p - q) <= slack) == 15;
 }
 
 /// Removes coinciding corners. Not inlined: rarely called.
-[[gnu::noinline, gnu::cold]] void removeDuplicates(FaceCorners& found) {
+[[gnu::noinline, gnu::cold]] void removeDuplicates(FaceCorners& clipped) {
   std::size_t kept = 0;
-  for (std::size_t i = 0; i < found.count; ++i) {
+  for (std::size_t i = 0; i < clipped.count; ++i) {
     bool isNew = true;
-    for (std::size_t j = 0; j < kept; ++j) isNew &= !same(found.corners[i], found.corners[j]);
-    found.corners[kept] = found.corners[i];
-    found.ids[kept] = found.ids[i];
+    for (std::size_t j = 0; j < kept; ++j) isNew &= !coincide(clipped.corners[i], clipped.corners[j]);
+    clipped.corners[kept] = clipped.corners[i];
+    clipped.ids[kept] = clipped.ids[i];
     kept += isNew ? 1 : 0;
   }
   // the intersection of two quadrilaterals has at most 8 corners
-  found.count = std::min<std::size_t>(kept, 8);
+  clipped.count = std::min<std::size_t>(kept, 8);
 }
 
 /// True if two valid corners may coincide. There are three cases. (1) One is a corner of the incident face:
 /// then it is near the line of a side. (2) One is a corner of the reference face, the other is a crossing:
 /// then the corner is near the line of the edge. (3) Both are crossings: then they are near a corner, as in
-/// (1) or (2), or one face is hardly wider than kNear.
-bool mayHaveDuplicates(const Candidates& found) { return signBits4(found.near) != 0; }
+/// (1) or (2), or one face is hardly wider than kNearTolerance.
+bool mayHaveDuplicates(const Candidates& points) { return signBits4(points.isNear) != 0; }
 
 /// The ids of the candidates. An id combines an incident corner with the reference face, an incident edge
 /// with a reference edge, or the incident face with a reference corner.
 class CandidateIds {
  public:
-  CandidateIds(const Candidates& found, const Quad& quad, const ReferenceFace& face) {
-    const FaceFeatures &own = *quad.features, &other = *face.features;
-    const std::uint32_t ownEdges = packed(own.edges);
-    store(incident_, 0, packed(own.corners));
-    store(incident_, 4, ownEdges);
-    store(incident_, 8, ownEdges);
-    store(incident_, 12, repeated(own.face));
-    store(reference_, 0, repeated(other.face));
-    store(reference_, 4, packed(other.edges));
-    store(reference_, 12, packed(other.corners));
-    const Int4 ways = magnitude(__builtin_shufflevector(quad.along, quad.across, 0, 4, 0, 4)) >=
-                      magnitude(__builtin_shufflevector(quad.along, quad.across, 1, 5, 1, 5));
+  CandidateIds(const Candidates& points, const Quad& quad, const ReferenceFace& face) {
+    const FaceFeatures &incident = *quad.features, &reference = *face.features;
+    const std::uint32_t incidentEdges = packed(incident.edges);
+    store(incident_, 0, packed(incident.corners));
+    store(incident_, 4, incidentEdges);
+    store(incident_, 8, incidentEdges);
+    store(incident_, 12, repeated(incident.face));
+    store(reference_, 0, repeated(reference.face));
+    store(reference_, 4, packed(reference.edges));
+    store(reference_, 12, packed(reference.corners));
+    const Int4 isAlongU = magnitude(__builtin_shufflevector(quad.along, quad.across, 0, 4, 0, 4)) >=
+                          magnitude(__builtin_shufflevector(quad.along, quad.across, 1, 5, 1, 5));
     for (const std::size_t group : {std::size_t{1}, std::size_t{2}}) {
-      const Int4 sides = sidesOf(load4(found.u, 16 * group), load4(found.v, 16 * group), ways, face);
-      std::memcpy(places_.data() + 4 * group, &sides, sizeof sides);
+      const Int4 sides = sidesOf(load4(points.u, 16 * group), load4(points.v, 16 * group), isAlongU, face);
+      std::memcpy(referenceSlots_.data() + 4 * group, &sides, sizeof sides);
     }
   }
 
-  [[nodiscard]] std::uint32_t of(std::size_t i) const {
-    return idOf(incident_[i], reference_[static_cast<std::size_t>(places_[i])]);
+  [[nodiscard]] std::uint32_t idAt(std::size_t i) const {
+    return idOf(incident_[i], reference_[static_cast<std::size_t>(referenceSlots_[i])]);
   }
 
  private:
-  using Numbers = std::array<unsigned char, 16>;
+  using FeatureNumbers = std::array<unsigned char, 16>;
 
   /// The reference edge crossed by an incident edge, as an index into reference_. Branchless, because the
-  /// edge is unpredictable. `alongU` selects one of the two edges at a corner.
-  static Int4 sidesOf(Float4 u, Float4 v, Int4 alongU, const ReferenceFace& face) {
+  /// edge is unpredictable. `isAlongU` selects one of the two edges at a corner.
+  static Int4 sidesOf(Float4 u, Float4 v, Int4 isAlongU, const ReferenceFace& face) {
     const Float4 beyondU = magnitude(u) - splat4(face.halfU), beyondV = magnitude(v) - splat4(face.halfV),
                  zero{};
-    const Int4 onU = (beyondU > beyondV) | ((beyondU == beyondV) & alongU);
+    const Int4 onU = (beyondU > beyondV) | ((beyondU == beyondV) & isAlongU);
     const Int4 two{2, 2, 2, 2}, four = two + two, seven = four + two + 1;
     return (onU & (seven - ((u > zero) & two))) | (~onU & (four + ((v > zero) & two)));
   }
 
   static std::uint32_t repeated(unsigned char number) { return 0x01010101u * number; }
   static std::uint32_t packed(const std::array<unsigned char, 4>& numbers) {
-    std::uint32_t four = 0;
-    std::memcpy(&four, numbers.data(), sizeof four);
-    return four;
+    std::uint32_t packedBytes = 0;
+    std::memcpy(&packedBytes, numbers.data(), sizeof packedBytes);
+    return packedBytes;
   }
-  static void store(Numbers& numbers, std::size_t at, std::uint32_t four) {
-    std::memcpy(numbers.data() + at, &four, sizeof four);
+  static void store(FeatureNumbers& numbers, std::size_t offset, std::uint32_t packedBytes) {
+    std::memcpy(numbers.data() + offset, &packedBytes, sizeof packedBytes);
   }
 
-  Numbers incident_, reference_;
-  std::array<std::int32_t, 16> places_{0, 1, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0, 12, 13, 14, 15};
+  FeatureNumbers incident_, reference_;
+  std::array<std::int32_t, 16> referenceSlots_{0, 1, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0, 12, 13, 14, 15};
 };
 
 /// The valid corners without duplicates, in the form of ReferenceFace::at.
-FaceCorners validCorners(const Candidates& found, const Quad& quad, const ReferenceFace& face) {
+FaceCorners validCorners(const Candidates& points, const Quad& quad, const ReferenceFace& face) {
   FaceCorners kept;
-  const CandidateIds ids(found, quad, face);
-  for (unsigned left = found.bits; left != 0; left &= left - 1) {
-    const auto i = static_cast<std::size_t>(std::countr_zero(left));
-    kept.ids[kept.count] = ids.of(i);
-    kept.corners[kept.count++] = face.at(found.u[i], found.v[i], found.depth[i]);
+  const CandidateIds ids(points, quad, face);
+  for (unsigned remaining = points.validBits; remaining != 0; remaining &= remaining - 1) {
+    const auto i = static_cast<std::size_t>(std::countr_zero(remaining));
+    kept.ids[kept.count] = ids.idAt(i);
+    kept.corners[kept.count++] = face.pointAt(points.u[i], points.v[i], points.depth[i]);
   }
-  if (mayHaveDuplicates(found)) [[unlikely]]
+  if (mayHaveDuplicates(points)) [[unlikely]]
     removeDuplicates(kept);
   return kept;
 }
 
 /// u, v and depth of the mean of the valid corners. There must be at least one.
-Float4 meanOf(const Candidates& found) {
-  Float4 u{}, v{}, depth{}, number{};
+Float4 meanOf(const Candidates& points) {
+  Float4 u{}, v{}, depth{}, count{};
   for (std::size_t group = 0; group < 4; ++group) {
-    const Int4 counting = found.counting[group];
-    u += pick(counting, load4(found.u, 16 * group));
-    v += pick(counting, load4(found.v, 16 * group));
-    depth += pick(counting, load4(found.depth, 16 * group));
-    number += pick(counting, splat4(1.0f));
+    const Int4 isValid = points.validLanes[group];
+    u += pick(isValid, load4(points.u, 16 * group));
+    v += pick(isValid, load4(points.v, 16 * group));
+    depth += pick(isValid, load4(points.depth, 16 * group));
+    count += pick(isValid, splat4(1.0f));
   }
-  const Float4 sums = laneSums(u, v, depth, number);
+  const Float4 sums = laneSums(u, v, depth, count);
   return sums / broadcast<3>(sums);
 }
 
 [[gnu::always_inline]] inline Candidates candidatesOn(const ReferenceFace& face, const Quad& quad,
-                                                      double least) {
-  Candidates found(static_cast<float>(least / face.unit) - kSlack);
-  addEdges(found, quad, face);
-  addSides(found, quad, face);
-  return found;
+                                                      double minDepth) {
+  Candidates points(static_cast<float>(minDepth / face.lengthUnit) - kSlack);
+  addEdges(points, quad, face);
+  addSides(points, quad, face);
+  return points;
 }
 
 /// Not inlined: rarely called.
@@ -266,34 +267,34 @@ Float4 meanOf(const Candidates& found) {
 
 }  // namespace
 
-ReferenceFace::ReferenceFace(const Box& ofBox, int axis, const glm::dvec3& outwardNormal, double reach)
-    : box(ofBox), unit(powerOfTwo(reach)), outward(rounded4(outwardNormal)) {
-  const int next = kNext[static_cast<std::size_t>(axis)], last = kNext[static_cast<std::size_t>(next)];
-  const double scale = 1.0 / unit;
-  u = rounded4(box.axes[next]);
-  v = rounded4(box.axes[last]);
-  halfU = static_cast<float>(halfAlong(box, next) * scale);
-  halfV = static_cast<float>(halfAlong(box, last) * scale);
-  height = static_cast<float>(halfAlong(box, axis) * scale);
-  middle = rounded4(box.center * scale) + outward * height;
+ReferenceFace::ReferenceFace(const Box& referenceBox, int axis, const glm::dvec3& outwardNormal, double reach)
+    : box(referenceBox), lengthUnit(powerOfTwo(reach)), outward(rounded4(outwardNormal)) {
+  const int axisU = kNext[static_cast<std::size_t>(axis)], axisV = kNext[static_cast<std::size_t>(axisU)];
+  const double scale = 1.0 / lengthUnit;
+  u = rounded4(box.axes[axisU]);
+  v = rounded4(box.axes[axisV]);
+  halfU = static_cast<float>(halfAlong(box, axisU) * scale);
+  halfV = static_cast<float>(halfAlong(box, axisV) * scale);
+  halfHeight = static_cast<float>(halfAlong(box, axis) * scale);
+  middle = rounded4(box.center * scale) + outward * halfHeight;
   const bool isPositive = glm::dot(box.axes[axis], outwardNormal) > 0.0;
   features = &kFaceFeatures[static_cast<std::size_t>(axis)][isPositive];
 }
 
-FaceCorners clippedFace(const ReferenceFace& face, const Box& incident, double least) {
+FaceCorners clippedFace(const ReferenceFace& face, const Box& incident, double minDepth) {
   const Quad quad = incidentQuad(face, incident);
-  return validCorners(candidatesOn(face, quad, least), quad, face);
+  return validCorners(candidatesOn(face, quad, minDepth), quad, face);
 }
 
-std::optional<Float4> meanCorner(const ReferenceFace& face, const Box& incident, double least) {
+std::optional<Float4> meanCorner(const ReferenceFace& face, const Box& incident, double minDepth) {
   const Quad quad = incidentQuad(face, incident);
-  const Candidates found = candidatesOn(face, quad, least);
-  if (found.bits == 0) [[unlikely]]
+  const Candidates points = candidatesOn(face, quad, minDepth);
+  if (points.validBits == 0) [[unlikely]]
     return std::nullopt;
-  if (mayHaveDuplicates(found)) [[unlikely]]
-    return meanOf(validCorners(found, quad, face));
-  const Float4 mean = meanOf(found);
-  return face.at(mean[0], mean[1], mean[2]);
+  if (mayHaveDuplicates(points)) [[unlikely]]
+    return meanOf(validCorners(points, quad, face));
+  const Float4 mean = meanOf(points);
+  return face.pointAt(mean[0], mean[1], mean[2]);
 }
 
 }  // namespace collision::detail

@@ -17,7 +17,7 @@ constexpr double kAcceptedDepthError = 0x1p-34;
 
 /// Returns the core's cylinder or cone. Nullopt if the core is neither.
 template <class Core>
-std::optional<SolidOfRevolution> revolutionOf(const Core& core) {
+std::optional<SolidOfRevolution> asSolidOfRevolution(const Core& core) {
   if constexpr (std::is_same_v<Core, AnyCore>) {
     if (const auto* cylinder = std::get_if<CylinderCore>(&core.kind))
       return SolidOfRevolution(*cylinder, false);
@@ -37,33 +37,35 @@ SolidOfRevolution mirrored(SolidOfRevolution solid) {
 /// none) and the rest.
 template <class Pair>
 Width leastWidthOf(const Pair& pair, double tolerance) {
-  const auto supportOfA = [&](const glm::dvec3& way) { return pair.a.support(way); };
-  const auto supportOfB = [&](const glm::dvec3& way) { return -pair.b.support(-way); };
-  const auto support = [&](const glm::dvec3& way) { return supportOfA(way) + supportOfB(way); };
-  const auto ofA = revolutionOf(pair.a);
-  auto ofB = revolutionOf(pair.b);
-  if (ofB) ofB = mirrored(*ofB);
-  if (ofA) return leastWidth(*ofA, supportOfB, ofB, tolerance);
-  if (ofB) return leastWidth(*ofB, supportOfA, std::nullopt, tolerance);
+  const auto supportOfA = [&](const glm::dvec3& direction) { return pair.a.support(direction); };
+  const auto supportOfB = [&](const glm::dvec3& direction) { return -pair.b.support(-direction); };
+  const auto support = [&](const glm::dvec3& direction) {
+    return supportOfA(direction) + supportOfB(direction);
+  };
+  const auto solidA = asSolidOfRevolution(pair.a);
+  auto solidB = asSolidOfRevolution(pair.b);
+  if (solidB) solidB = mirrored(*solidB);
+  if (solidA) return leastWidth(*solidA, supportOfB, solidB, tolerance);
+  if (solidB) return leastWidth(*solidB, supportOfA, std::nullopt, tolerance);
   return leastWidth(SolidOfRevolution(glm::dvec3(0.0)), support, std::nullopt, tolerance);
 }
 
 template <class Pair>
 NearestFace shortestMove(const Pair& pair, const GjkAnswer& answer) {
-  SimplexCompletion start(pair.a, pair.b, answer.simplex, pair.reach);
-  if (!start.run()) return {start.normal(), 0.0, std::nullopt};
-  const double most = kDepthTolerance * pair.reach;
-  const FaceTolerance first = pair.isCurved
-                                  ? FaceTolerance{kNormalTolerance * pair.reach, most}
-                                  : FaceTolerance{depthRounding(pair), kAcceptedDepthError * pair.reach};
-  for (const FaceTolerance& tolerance : {first, FaceTolerance{most}})
-    if (auto face = nearestFace(pair.a, pair.b, start.corners(), tolerance)) return *face;
-  const Width width = leastWidthOf(pair, most);
+  SimplexCompletion completion(pair.a, pair.b, answer.simplex, pair.reach);
+  if (!completion.run()) return {completion.normal(), 0.0, std::nullopt};
+  const double depthTolerance = kDepthTolerance * pair.reach;
+  const FaceTolerance firstTolerance =
+      pair.isCurved ? FaceTolerance{kNormalTolerance * pair.reach, depthTolerance}
+                    : FaceTolerance{depthRounding(pair), kAcceptedDepthError * pair.reach};
+  for (const FaceTolerance& tolerance : {firstTolerance, FaceTolerance{depthTolerance}})
+    if (auto face = nearestFace(pair.a, pair.b, completion.corners(), tolerance)) return *face;
+  const Width width = leastWidthOf(pair, depthTolerance);
   return {width.normal, width.length, std::nullopt};
 }
 
 template <class Core>
-bool holds(const Core& core, const glm::dvec3& point, double radius) {
+bool coreContains(const Core& core, const glm::dvec3& point, double radius) {
   if constexpr (std::is_same_v<Core, HullCore>)
     if (core.strictlyContains(point)) return true;
   const GjkInput input{{1.0, 0.0, 0.0}, radius, 0.0, true};
@@ -85,9 +87,9 @@ HullTouch minimumTranslationOf(const ConvexPair<CoreA, CoreB>& pair, const GjkAn
   const double depth = std::max(face.distance, 0.0);
   touch.normal = -face.normal;
   touch.depth = depth + pair.radius;
-  const TranslatedCore<CoreA> apart{pair.a, touch.normal * depth};
+  const TranslatedCore<CoreA> movedA{pair.a, touch.normal * depth};
   const GjkInput input{touch.normal, pair.slack, kBoundRounding * pair.reach};
-  touch.onB = face.onB ? *face.onB : gjk(apart, pair.b, input).simplex.onB();
+  touch.onB = face.onB ? *face.onB : gjk(movedA, pair.b, input).simplex.onB();
   return touch;
 }
 
@@ -95,8 +97,8 @@ template <class CoreA, class CoreB>
 glm::dvec3 commonPoint(const ConvexPair<CoreA, CoreB>& pair, const GjkAnswer& answer,
                        const HullTouch& touch) {
   const glm::dvec3 middle = touch.onB - touch.normal * (0.5 * touch.depth);
-  const bool isHeld = isShallow(pair, answer) || holds(pair.a, middle, pair.radius + pair.slack);
-  return isHeld && holds(pair.b, middle, pair.slack) ? middle : answer.simplex.onB();
+  const bool isInA = isShallow(pair, answer) || coreContains(pair.a, middle, pair.radius + pair.slack);
+  return isInA && coreContains(pair.b, middle, pair.slack) ? middle : answer.simplex.onB();
 }
 
 #define HANTEI_CONTACT_OF(CoreA, CoreB)                                                       \

@@ -11,8 +11,8 @@ namespace collision {
 
 /// `problem` of the shape that a variant holds.
 template <class... Shapes>
-[[nodiscard]] std::string_view problem(const std::variant<Shapes...>& any) {
-  return std::visit([](const auto& shape) { return problem(shape); }, any);
+[[nodiscard]] std::string_view problem(const std::variant<Shapes...>& anyShape) {
+  return std::visit([](const auto& shape) { return problem(shape); }, anyShape);
 }
 
 namespace detail {
@@ -56,8 +56,8 @@ template <BoxShape S>
 [[nodiscard]] inline Origin originOf(const Cylinder& c) { return {glm::dvec3(c.a), Axis(c.a, c.b).half}; }
 [[nodiscard]] inline Origin originOf(const Cone& c) { return {glm::dvec3(c.base), Axis(c.base, c.tip).half}; }
 [[nodiscard]] inline HullFrame originOf(const PosedHull& hull) { return HullFrame(hull); }
-[[nodiscard]] inline Origin originOf(const ConvexShape& any) {
-  return std::visit([](const auto& shape) -> Origin { return originOf(shape); }, any);
+[[nodiscard]] inline Origin originOf(const ConvexShape& anyShape) {
+  return std::visit([](const auto& shape) -> Origin { return originOf(shape); }, anyShape);
 }
 
 template <RoundShape S>
@@ -85,8 +85,9 @@ template <BoxShape S>
                                      const Origin& origin) {
   return {*hull.hull, shapeOrigin.linear, origin.toLocal(shapeOrigin)};
 }
-[[nodiscard]] inline AnyCore coreOf(const ConvexShape& any, const Origin&, const Origin& origin) {
-  return std::visit([&](const auto& shape) { return AnyCore{coreOf(shape, originOf(shape), origin)}; }, any);
+[[nodiscard]] inline AnyCore coreOf(const ConvexShape& anyShape, const Origin&, const Origin& origin) {
+  return std::visit([&](const auto& shape) { return AnyCore{coreOf(shape, originOf(shape), origin)}; },
+                    anyShape);
 }
 
 /// The properties of a shape, besides its core, that affect the rounding and the result of a pair.
@@ -99,9 +100,9 @@ struct CoreFacts {
 };
 
 template <class S>
-[[nodiscard]] CoreFacts factsOf(const S& shape) {
+[[nodiscard]] CoreFacts coreFactsOf(const S& shape) {
   if constexpr (std::is_same_v<S, ConvexShape>)
-    return std::visit([](const auto& kind) { return factsOf(kind); }, shape);
+    return std::visit([](const auto& kind) { return coreFactsOf(kind); }, shape);
   else if constexpr (std::is_same_v<S, PosedHull>)
     return {0.0, false, shape.pose.rotation != glm::mat3(1.0f)};
   else if constexpr (RoundShape<S>)
@@ -139,19 +140,19 @@ struct ConvexPair {
 
  private:
   /// Each core is constructed in place, because copying the core of a hull takes a tenth of a verdict's time.
-  template <class A, class B, class PlaceA, class PlaceB>
-  ConvexPair(const A& shapeA, const B& shapeB, const PlaceA& placeA, const PlaceB& placeB)
-      : origin(placeB),
-        a(coreOf(shapeA, placeA, placeB)),
-        b(coreOf(shapeB, placeB, placeB)),
+  template <class A, class B, class OriginA, class OriginB>
+  ConvexPair(const A& shapeA, const B& shapeB, const OriginA& originA, const OriginB& originB)
+      : origin(originB),
+        a(coreOf(shapeA, originA, originB)),
+        b(coreOf(shapeB, originB, originB)),
         centerOffset(a.center() - b.center()),
-        radiusA(factsOf(shapeA).radius),
-        radius(radiusA + factsOf(shapeB).radius),
+        radiusA(coreFactsOf(shapeA).radius),
+        radius(radiusA + coreFactsOf(shapeB).radius),
         reach(sumOfAbs(centerOffset) + a.extent() + radius + b.extent()),
-        slack((factsOf(shapeA).hasRoundedAxes || factsOf(shapeB).hasRoundedAxes ? kAxisRounding
-                                                                                : kDoubleRounding) *
+        slack((coreFactsOf(shapeA).hasRoundedAxes || coreFactsOf(shapeB).hasRoundedAxes ? kAxisRounding
+                                                                                        : kDoubleRounding) *
               reach),
-        isCurved(factsOf(shapeA).isCurved || factsOf(shapeB).isCurved) {}
+        isCurved(coreFactsOf(shapeA).isCurved || coreFactsOf(shapeB).isCurved) {}
 };
 
 template <class A, class B>
@@ -187,13 +188,13 @@ template <class Pair>
 [[nodiscard]] bool outOfOrder(const PosedHull& a, const PosedHull& b);
 [[nodiscard]] bool outOfOrder(const ConvexShape& a, const ConvexShape& b);
 
-/// Calls answer(a, b). If a and b are out of order, calls swap(answer(b, a)) instead.
-template <class A, class B, class Answer, class Swap>
-[[nodiscard]] auto inOrder(const A& a, const B& b, Answer answer, Swap swap) {
+/// Calls query(a, b). If a and b are out of order, calls swap(query(b, a)) instead.
+template <class A, class B, class Query, class Swap>
+[[nodiscard]] auto queryInOrder(const A& a, const B& b, Query query, Swap swap) {
   assertValid(a, b);
   if constexpr (std::is_same_v<A, B>)
-    if (outOfOrder(a, b)) return swap(answer(b, a));
-  return answer(a, b);
+    if (outOfOrder(a, b)) return swap(query(b, a));
+  return query(a, b);
 }
 
 }  // namespace detail

@@ -37,10 +37,10 @@ bool outOfOrder(const ConvexShape& a, const ConvexShape& b) {
 namespace {
 
 /// The point if the shape is a point; nullptr otherwise.
-const glm::vec3* pointOf(const glm::vec3& point) { return &point; }
-const glm::vec3* pointOf(const ConvexShape& any) { return std::get_if<glm::vec3>(&any); }
+const glm::vec3* pointOrNull(const glm::vec3& point) { return &point; }
+const glm::vec3* pointOrNull(const ConvexShape& any) { return std::get_if<glm::vec3>(&any); }
 template <class S>
-const glm::vec3* pointOf(const S&) {
+const glm::vec3* pointOrNull(const S&) {
   return nullptr;
 }
 
@@ -48,36 +48,37 @@ const glm::vec3* pointOf(const S&) {
 
 template <class A, class B>
 bool ConvexQueries<A, B>::overlaps(const A& a, const B& b) {
-  const auto answer = [](const auto& x, const auto& y) {
+  const auto query = [](const auto& x, const auto& y) {
     return !gjkAnswerOf(ConvexPair(x, y), GjkQuery::verdict).apart;
   };
-  return inOrder(a, b, answer, [](bool hit) { return hit; });
+  return queryInOrder(a, b, query, [](bool hit) { return hit; });
 }
 
 template <class A, class B>
 Proximity ConvexQueries<A, B>::closestPoints(const A& a, const B& b) {
-  const auto answer = [](const auto& x, const auto& y) { return proximityOf(ConvexPair(x, y)); };
-  const Proximity found = inOrder(a, b, answer, [](const Proximity& p) { return swapped(p); });
-  const glm::vec3* const point = pointOf(a);
+  const auto query = [](const auto& x, const auto& y) { return proximityOf(ConvexPair(x, y)); };
+  const Proximity found = queryInOrder(a, b, query, [](const Proximity& p) { return swapped(p); });
+  const glm::vec3* const point = pointOrNull(a);
   return point != nullptr ? snappedToPoint(found, *point) : found;
 }
 
 template <class A, class B>
 std::optional<Contact> ConvexQueries<A, B>::contact(const A& a, const B& b) {
-  const auto answer = [](const auto& x, const auto& y) { return contactOf(ConvexPair(x, y)); };
-  return inOrder(a, b, answer, [](const auto& contact) { return swapped(contact); });
+  const auto query = [](const auto& x, const auto& y) { return contactOf(ConvexPair(x, y)); };
+  return queryInOrder(a, b, query, [](const auto& contact) { return swapped(contact); });
 }
 
 template <class A, class B>
 Manifold ConvexQueries<A, B>::manifold(const A& a, const B& b) {
-  const auto answer = [](const auto& x, const auto& y) { return manifoldOf(ConvexPair(x, y)); };
-  return inOrder(a, b, answer, [](const Manifold& found) { return swapped(found); });
+  const auto query = [](const auto& x, const auto& y) { return manifoldOf(ConvexPair(x, y)); };
+  return queryInOrder(a, b, query, [](const Manifold& found) { return swapped(found); });
 }
 
 template <class A, class B>
 std::optional<SweepHit> ConvexQueries<A, B>::sweep(const A& a, const glm::vec3& displacement, const B& b) {
   assertValid(a, displacement, b);
-  if (const auto start = contact(a, b)) return SweepHit{0.0f, start->position, start->normal};
+  if (const auto startContact = contact(a, b))
+    return SweepHit{0.0f, startContact->position, startContact->normal};
   if (displacement == glm::vec3(0.0f)) return std::nullopt;
   return sweepOf(ConvexPair(a, b), glm::dvec3(displacement), 1.0);
 }
@@ -95,8 +96,8 @@ namespace {
 
 template <class A, class B>
 std::optional<RayHit> castRay(const Ray& ray, const B& shape, double limit) {
-  if (const auto start = ConvexQueries<A, B>::contact(ray.origin, shape))
-    return RayHit{0.0f, ray.origin, start->normal};
+  if (const auto startContact = ConvexQueries<A, B>::contact(ray.origin, shape))
+    return RayHit{0.0f, ray.origin, startContact->normal};
   const ConvexPair pair(A(ray.origin), shape);
   const double slack = std::max(pair.slack, kAxisRounding * pair.reach);
   const auto found = castOn(pair, glm::dvec3(ray.direction), limit, slack);

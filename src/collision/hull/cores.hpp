@@ -80,9 +80,9 @@ struct Axis {
 /// the disc if all points are equally far.
 [[nodiscard]] inline glm::dvec3 rimPoint(const Axis& axis, double radius, const glm::dvec3& direction) {
   // This product is perpendicular to the axis even if it is only a rounding error.
-  const glm::dvec3 across = glm::cross(axis.unit, glm::cross(direction, axis.unit));
-  const double length = std::sqrt(lengthSquared(across));
-  return length > 0.0 ? across * (radius / length) : glm::dvec3(0.0);
+  const glm::dvec3 radial = glm::cross(axis.unit, glm::cross(direction, axis.unit));
+  const double length = std::sqrt(lengthSquared(radial));
+  return length > 0.0 ? radial * (radius / length) : glm::dvec3(0.0);
 }
 
 /// A cylinder or cone.
@@ -112,9 +112,11 @@ struct ConeCore : CurvedCore {
 template <class Core>
 struct TranslatedCore {
   const Core& core;
-  glm::dvec3 by;
+  glm::dvec3 offset;
 
-  [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const { return core.support(direction) + by; }
+  [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const {
+    return core.support(direction) + offset;
+  }
 };
 
 struct PointsCore {
@@ -122,9 +124,10 @@ struct PointsCore {
 
   [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const {
     std::size_t best = 0;
-    double most = glm::dot(points[0], direction);
+    double bestDistance = glm::dot(points[0], direction);
     for (std::size_t i = 1; i < points.size(); ++i)
-      if (const double at = glm::dot(points[i], direction); at > most) most = at, best = i;
+      if (const double distance = glm::dot(points[i], direction); distance > bestDistance)
+        bestDistance = distance, best = i;
     return points[best];
   }
 };

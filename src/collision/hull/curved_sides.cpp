@@ -9,14 +9,14 @@ namespace {
 constexpr std::uint32_t kRimPoints = 32;
 
 /// The numbers of the parts (ManifoldPoint in results.hpp). The edges of a cap come after its corners.
-constexpr std::uint32_t kFirstCap = 1, kFirstRim = 8, kRimParts = 2 * kRimPoints;
+constexpr std::uint32_t kFirstCapPart = 1, kFirstRimPart = 8, kPartsPerRim = 2 * kRimPoints;
 
 /// Cosine and sine of half the angle between two neighbouring points of a rim. They are written out because
 /// std::sin differs between systems in the last bit.
-constexpr glm::dvec2 kHalfStep{0.99518472667219688624, 0.098017140329560601994};
+constexpr glm::dvec2 kHalfStepCosSin{0.99518472667219688624, 0.098017140329560601994};
 
-glm::dvec2 turned(const glm::dvec2& at, const glm::dvec2& by) {
-  return {at.x * by.x - at.y * by.y, at.x * by.y + at.y * by.x};
+glm::dvec2 rotated2(const glm::dvec2& v, const glm::dvec2& rotation) {
+  return {v.x * rotation.x - v.y * rotation.y, v.x * rotation.y + v.y * rotation.x};
 }
 
 /// `normal`: unit, out of the solid. `part`: the number of the cap.
@@ -26,15 +26,16 @@ HullSide capSide(const glm::dvec3& center, const glm::dvec3& normal, double radi
   side.face = part;
   side.count = kRimPoints;
   const glm::dvec3 x = perpendicularTo(normal), y = glm::cross(normal, x);
-  const std::uint32_t first = kFirstRim + (part - kFirstCap) * kRimParts;
-  glm::dvec2 at(1.0, 0.0);
+  const std::uint32_t firstPart = kFirstRimPart + (part - kFirstCapPart) * kPartsPerRim;
+  glm::dvec2 direction(1.0, 0.0);
   for (std::uint32_t i = 0; i < kRimPoints; ++i) {
-    const glm::dvec2 middle = turned(at, kHalfStep), next = turned(middle, kHalfStep);
-    side.corners[i] = {center + (x * at.x + y * at.y) * radius, first + i, first + kRimPoints + i,
-                       -(x * middle.x + y * middle.y)};
-    at = next;
+    const glm::dvec2 edgeMiddle = rotated2(direction, kHalfStepCosSin),
+                     nextDirection = rotated2(edgeMiddle, kHalfStepCosSin);
+    side.corners[i] = {center + (x * direction.x + y * direction.y) * radius, firstPart + i,
+                       firstPart + kRimPoints + i, -(x * edgeMiddle.x + y * edgeMiddle.y)};
+    direction = nextDirection;
   }
-  side.slackScale = kHalfStep.x;
+  side.slackScale = kHalfStepCosSin.x;
   return side;
 }
 
@@ -50,7 +51,7 @@ SupportPart linePart(const glm::dvec3& a, const glm::dvec3& b) {
 SupportPart capPart(std::uint32_t end) {
   SupportPart cap;
   cap.count = kRimPoints;
-  cap.part = kFirstCap + end;
+  cap.part = kFirstCapPart + end;
   return cap;
 }
 
@@ -64,32 +65,33 @@ HullSide lineSide(const SupportPart& line) {
 }  // namespace
 
 SupportPart supportPart(const CylinderCore& core, const glm::dvec3& direction, double /*slack*/) {
-  const double along = glm::dot(core.axis.unit, direction);
-  if (core.radius > 0.0 && along * along > 0.5) return capPart(along > 0.0 ? 1 : 0);
+  const double axisCosine = glm::dot(core.axis.unit, direction);
+  if (core.radius > 0.0 && axisCosine * axisCosine > 0.5) return capPart(axisCosine > 0.0 ? 1 : 0);
   const glm::dvec3 middle = core.middle + rimPoint(core.axis, core.radius, direction);
   return linePart(middle - core.axis.half, middle + core.axis.half);
 }
 
 SupportPart supportPart(const ConeCore& core, const glm::dvec3& direction, double /*slack*/) {
-  const double along = glm::dot(core.axis.unit, direction),
+  const double axisCosine = glm::dot(core.axis.unit, direction),
                height = 2.0 * std::sqrt(lengthSquared(core.axis.half));
-  const double across = std::sqrt(std::max(1.0 - along * along, 0.0));
-  const double ofSide =
-      (core.radius * along + height * across) / std::sqrt(core.radius * core.radius + height * height);
-  if (core.radius > 0.0 && !(ofSide > -along)) return capPart(0);
+  const double axisSine = std::sqrt(std::max(1.0 - axisCosine * axisCosine, 0.0));
+  const double sideCosine =
+      (core.radius * axisCosine + height * axisSine) / std::sqrt(core.radius * core.radius + height * height);
+  if (core.radius > 0.0 && !(sideCosine > -axisCosine)) return capPart(0);
   return linePart(core.middle - core.axis.half + rimPoint(core.axis, core.radius, direction),
                   core.middle + core.axis.half);
 }
 
-HullSide hullSideOf(const CylinderCore& core, const glm::dvec3&, const SupportPart& high) {
-  if (high.count == 2) return lineSide(high);
-  const double end = high.part == kFirstCap ? -1.0 : 1.0;
-  return capSide(core.middle + core.axis.half * end, core.axis.unit * end, core.radius, high.part);
+HullSide hullSideOf(const CylinderCore& core, const glm::dvec3&, const SupportPart& farthestPart) {
+  if (farthestPart.count == 2) return lineSide(farthestPart);
+  const double endSign = farthestPart.part == kFirstCapPart ? -1.0 : 1.0;
+  return capSide(core.middle + core.axis.half * endSign, core.axis.unit * endSign, core.radius,
+                 farthestPart.part);
 }
 
-HullSide hullSideOf(const ConeCore& core, const glm::dvec3&, const SupportPart& high) {
-  if (high.count == 2) return lineSide(high);
-  return capSide(core.middle - core.axis.half, -core.axis.unit, core.radius, high.part);
+HullSide hullSideOf(const ConeCore& core, const glm::dvec3&, const SupportPart& farthestPart) {
+  if (farthestPart.count == 2) return lineSide(farthestPart);
+  return capSide(core.middle - core.axis.half, -core.axis.unit, core.radius, farthestPart.part);
 }
 
 }  // namespace collision::detail

@@ -8,17 +8,17 @@ namespace {
 
 /// A face is thin if the sine of its angle at corners[0] is below this. The normal of such a face would be a
 /// rounding error.
-constexpr double kThinFace = 1e-8;
+constexpr double kThinFaceSine = 1e-8;
 
-/// A point is treated as a point of a face if its barycentric coordinates are at least -kInFace.
-constexpr double kInFace = 1e-9;
+/// A point is treated as a point of a face if its barycentric coordinates are at least -kInFaceTolerance.
+constexpr double kInFaceTolerance = 1e-9;
 
-/// The origin may lie up to kOutside * rounding outside a face, because the first tetrahedron may only touch
-/// the origin.
-constexpr double kOutside = 1024.0;
+/// The origin may lie up to kOutsideRoundings * rounding outside a face, because the first tetrahedron may
+/// only touch the origin.
+constexpr double kOutsideRoundings = 1024.0;
 
-constexpr double kFar = std::numeric_limits<double>::infinity(),
-                 kThin = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNoFaceDistance = std::numeric_limits<double>::infinity(),
+                 kNoAreaDistance = std::numeric_limits<double>::quiet_NaN();
 
 constexpr std::array<std::uint8_t, 3> kNext{1, 2, 0};
 
@@ -27,7 +27,7 @@ struct TwoVectors {
   Double2 x, y, z;
 };
 
-TwoVectors bothOf(const glm::dvec3& first, const glm::dvec3& second) {
+TwoVectors toTwoVectors(const glm::dvec3& first, const glm::dvec3& second) {
   return {Double2{first.x, second.x}, Double2{first.y, second.y}, Double2{first.z, second.z}};
 }
 TwoVectors operator-(const TwoVectors& u, const TwoVectors& v) { return {u.x - v.x, u.y - v.y, u.z - v.z}; }
@@ -45,8 +45,8 @@ Polytope::Polytope(const Tetrahedron& tetrahedron, double rounding) : rounding_(
   }
   const glm::dvec3 ab = points_[1] - points_[0], ac = points_[2] - points_[0], ad = points_[3] - points_[0];
   // seen from d, the order a, b, c is counterclockwise
-  const bool isTurned = glm::dot(glm::cross(ab, ac), ad) > 0.0;
-  const std::uint8_t b = isTurned ? 2 : 1, c = isTurned ? 1 : 2;
+  const bool mustSwap = glm::dot(glm::cross(ab, ac), ad) > 0.0;
+  const std::uint8_t b = mustSwap ? 2 : 1, c = mustSwap ? 1 : 2;
   cone_[0].corners = {0, b, c};
   cone_[1].corners = {3, b, 0};
   cone_[2].corners = {3, c, b};
@@ -62,7 +62,7 @@ std::size_t Polytope::newSlot() {
   if (size_ % kBlock == 0)
     for (std::size_t i = size_; i < size_ + kBlock; ++i) {
       x_[i] = y_[i] = z_[i] = 0.0;
-      distances_[i] = kFar;
+      distances_[i] = kNoFaceDistance;
     }
   return size_++;
 }
@@ -71,15 +71,17 @@ std::size_t Polytope::newSlot() {
 void Polytope::setPlanes(std::size_t i) {
   Face &first = cone_[i], &second = cone_[i + 1];
   const auto corner = [&](std::size_t k) {
-    return bothOf(points_[first.corners[k]], points_[second.corners[k]]);
+    return toTwoVectors(points_[first.corners[k]], points_[second.corners[k]]);
   };
-  const TwoVectors start = corner(0), along = corner(1) - start, aside = corner(2) - start,
-                   normal = cross(along, aside);
-  const Double2 square = dot(normal, normal);
-  const Double2 least = kThinFace * kThinFace * dot(along, along) * dot(aside, aside);
-  const Double2 scale = 1.0 / sqrtOf(square);
+  const TwoVectors start = corner(0), firstEdge = corner(1) - start, secondEdge = corner(2) - start,
+                   normal = cross(firstEdge, secondEdge);
+  const Double2 normalSquared = dot(normal, normal);
+  const Double2 minSquared =
+      kThinFaceSine * kThinFaceSine * dot(firstEdge, firstEdge) * dot(secondEdge, secondEdge);
+  const Double2 scale = 1.0 / sqrtOf(normalSquared);
   const TwoVectors unit{normal.x * scale, normal.y * scale, normal.z * scale};
-  const Double2 distance = square > least ? dot(unit, start) : Double2{kThin, kThin};
+  const Double2 distance =
+      normalSquared > minSquared ? dot(unit, start) : Double2{kNoAreaDistance, kNoAreaDistance};
   first.normal = {unit.x[0], unit.y[0], unit.z[0]};
   first.distance = distance[0];
   second.normal = {unit.x[1], unit.y[1], unit.z[1]};
@@ -87,7 +89,7 @@ void Polytope::setPlanes(std::size_t i) {
 }
 
 void Polytope::store(const Face& face, std::size_t slot) {
-  if (!(face.distance >= -kOutside * rounding_)) isValid_ = false;
+  if (!(face.distance >= -kOutsideRoundings * rounding_)) isValid_ = false;
   corners_[slot] = face.corners;
   x_[slot] = face.normal.x;
   y_[slot] = face.normal.y;
@@ -99,50 +101,51 @@ void Polytope::store(const Face& face, std::size_t slot) {
 
 /// Finds the nearest face; of equally near faces, the first. Compares four faces at a time, without branches.
 void Polytope::setNearest() {
-  Double2 least{kFar, kFar}, secondLeast = least;
-  Long2 best{0, 1}, secondBest{2, 3}, number = best;
-  for (std::size_t i = 0; i < size_; i += 4, number += 4) {
+  Double2 minDistance{kNoFaceDistance, kNoFaceDistance}, secondMinDistance = minDistance;
+  Long2 best{0, 1}, secondBest{2, 3}, indices = best;
+  for (std::size_t i = 0; i < size_; i += 4, indices += 4) {
     const Double2 first{distances_[i], distances_[i + 1]}, second{distances_[i + 2], distances_[i + 3]};
-    best = first < least ? number : best;
-    least = smaller(first, least);
-    secondBest = second < secondLeast ? number + 2 : secondBest;
-    secondLeast = smaller(second, secondLeast);
+    best = first < minDistance ? indices : best;
+    minDistance = smaller(first, minDistance);
+    secondBest = second < secondMinDistance ? indices + 2 : secondBest;
+    secondMinDistance = smaller(second, secondMinDistance);
   }
-  nearest_ = indexOfSmallest(least, secondLeast, best, secondBest);
+  nearest_ = indexOfSmallest(minDistance, secondMinDistance, best, secondBest);
 }
 
 /// Sets the point's height above each face (minus infinity for an empty slot), and a bit for each face that
 /// the point replaces.
 void Polytope::setHeights(const glm::dvec3& point) {
   const Double2 x{point.x, point.x}, y{point.y, point.y}, z{point.z, point.z};
-  replaced_ = {};
+  replacedBits_ = {};
   for (std::size_t i = 0; i < size_; i += kBlock) {
     unsigned lanes = 0;
     for (std::size_t k = 0; k < kBlock; k += 2) {
-      const std::size_t at = i + k;
-      const Double2 height = Double2{x_[at], x_[at + 1]} * x + Double2{y_[at], y_[at + 1]} * y +
-                             Double2{z_[at], z_[at + 1]} * z - Double2{distances_[at], distances_[at + 1]};
-      heights_[at] = height[0];
-      heights_[at + 1] = height[1];
+      const std::size_t slot = i + k;
+      const Double2 height = Double2{x_[slot], x_[slot + 1]} * x + Double2{y_[slot], y_[slot + 1]} * y +
+                             Double2{z_[slot], z_[slot + 1]} * z -
+                             Double2{distances_[slot], distances_[slot + 1]};
+      heights_[slot] = height[0];
+      heights_[slot + 1] = height[1];
       lanes |= lanesOf(height > rounding_) << k;
     }
-    replaced_[i / 64] |= std::uint64_t{lanes} << i % 64;
+    replacedBits_[i / 64] |= std::uint64_t{lanes} << i % 64;
   }
 }
 
-/// Empties the slots of the faces that are replaced, and sets the cone. Returns true if a face of the cone
+/// Empties the slots of the faces that are replaced, and builds the cone. Returns true if a face of the cone
 /// has no area, or the point lies in the plane of a face that stays. The counts are local variables, because
 /// members would be read from memory again after each byte that is written.
-bool Polytope::setCone() {
+bool Polytope::buildCone() {
   std::size_t replaced = 0, count = 0;
-  int isLevel = 0;
+  int hasLevelFace = 0;
   const auto point = static_cast<std::uint8_t>(pointCount_);
   const double rounding = rounding_;
   for (std::size_t word = 0; 64 * word < size_; ++word)
-    for (std::uint64_t left = replaced_[word]; left != 0; left &= left - 1) {
-      const std::size_t slot = 64 * word + static_cast<std::size_t>(__builtin_ctzll(left));
+    for (std::uint64_t bits = replacedBits_[word]; bits != 0; bits &= bits - 1) {
+      const std::size_t slot = 64 * word + static_cast<std::size_t>(__builtin_ctzll(bits));
       coneSlots_[replaced++] = static_cast<std::uint8_t>(slot);
-      distances_[slot] = kFar;
+      distances_[slot] = kNoFaceDistance;
       const Corners corners = corners_[slot];
       for (std::size_t k = 0; k < 3; ++k) {
         const std::uint8_t from = corners[k], to = corners[kNext[k]];
@@ -150,18 +153,18 @@ bool Polytope::setCone() {
         const bool isBorder = !(height > rounding);
         cone_[count].corners = {from, to, point};
         count += isBorder ? 1 : 0;
-        isLevel |= int(isBorder) & int(height >= -rounding);
+        hasLevelFace |= int(isBorder) & int(height >= -rounding);
       }
     }
   replacedCount_ = replaced;
   coneCount_ = count;
   cone_[count].corners = {0, 1, 2};  // setPlanes computes two faces at a time, and `count` may be odd
-  bool isThin = false;
+  bool hasThinFace = false;
   for (std::size_t i = 0; i < count; i += 2) {
     setPlanes(i);
-    isThin |= std::isnan(cone_[i].distance) || std::isnan(cone_[i + 1].distance);
+    hasThinFace |= std::isnan(cone_[i].distance) || std::isnan(cone_[i + 1].distance);
   }
-  return isLevel != 0 || isThin;
+  return hasLevelFace != 0 || hasThinFace;
 }
 
 /// Finds a face of the cone that has no area, or that is turned over because the point lies in the plane of
@@ -169,12 +172,13 @@ bool Polytope::setCone() {
 /// no such face of the cone.
 bool Polytope::widenHole() {
   for (std::size_t i = 0; i < coneCount_; ++i) {
-    const Face& side = cone_[i];
-    const std::size_t beyond = faceOfSide_[side.corners[1]][side.corners[0]];
-    const bool isTurned = heights_[beyond] >= -rounding_ && glm::dot(side.normal, face(beyond).normal) < 0.0;
-    if (!std::isnan(side.distance) && !isTurned) continue;
-    heights_[beyond] = kFar;
-    replaced_[beyond / 64] |= std::uint64_t{1} << beyond % 64;
+    const Face& coneFace = cone_[i];
+    const std::size_t neighbour = faceOfSide_[coneFace.corners[1]][coneFace.corners[0]];
+    const bool isTurnedOver =
+        heights_[neighbour] >= -rounding_ && glm::dot(coneFace.normal, face(neighbour).normal) < 0.0;
+    if (!std::isnan(coneFace.distance) && !isTurnedOver) continue;
+    heights_[neighbour] = kNoFaceDistance;
+    replacedBits_[neighbour / 64] |= std::uint64_t{1} << neighbour % 64;
     return true;
   }
   return false;
@@ -198,7 +202,7 @@ bool Polytope::add(const DifferencePoint& next) {
   points_[pointCount_] = next.point;
   onB_[pointCount_] = next.onB;
   setHeights(next.point);
-  while (setCone() && widenHole()) {
+  while (buildCone() && widenHole()) {
   }
   isValid_ = storeCone() && isValid_;
   ++pointCount_;
@@ -212,15 +216,15 @@ std::optional<glm::dvec3> Polytope::onB(const Face& face, const glm::dvec3& foot
   const auto areaOf = [&](std::size_t from, std::size_t to) {
     return glm::dot(glm::cross(points_[from] - foot, points_[to] - foot), face.normal);
   };
-  const double ofA = areaOf(b, c), ofB = areaOf(c, a), ofC = areaOf(a, b), all = ofA + ofB + ofC;
-  if (std::min({ofA, ofB, ofC}) < -kInFace * all) return std::nullopt;
-  return (onB_[a] * ofA + onB_[b] * ofB + onB_[c] * ofC) / all;
+  const double areaA = areaOf(b, c), areaB = areaOf(c, a), areaC = areaOf(a, b), area = areaA + areaB + areaC;
+  if (std::min({areaA, areaB, areaC}) < -kInFaceTolerance * area) return std::nullopt;
+  return (onB_[a] * areaA + onB_[b] * areaB + onB_[c] * areaC) / area;
 }
 
 std::optional<glm::dvec3> Polytope::onB() const {
-  const Face least = face(nearest_);
-  const glm::dvec3 foot = least.normal * least.distance;
-  if (const auto found = onB(least, foot)) return found;
+  const Face closestFace = face(nearest_);
+  const glm::dvec3 foot = closestFace.normal * closestFace.distance;
+  if (const auto found = onB(closestFace, foot)) return found;
   for (std::size_t slot = 0; slot < size_; ++slot)
     if (const auto found = onB(face(slot), foot)) return found;
   return std::nullopt;

@@ -58,7 +58,7 @@ class Polytope {
   void store(const Face& face, std::size_t slot);
   void setNearest();
   void setHeights(const glm::dvec3& point);
-  [[nodiscard]] bool setCone();
+  [[nodiscard]] bool buildCone();
   [[nodiscard]] bool widenHole();
   [[nodiscard]] bool storeCone();
   [[nodiscard]] std::optional<glm::dvec3> onB(const Face& face, const glm::dvec3& foot) const;
@@ -71,9 +71,9 @@ class Polytope {
   /// faceOfSide_[i][j] is the face with a side from corner i to corner j.
   std::array<std::array<std::uint8_t, kMostPoints>, kMostPoints> faceOfSide_;
   std::array<std::uint64_t, (kMostFaces + 63) / 64>
-      replaced_;  ///< A bit for each face that the point replaces.
+      replacedBits_;  ///< A bit for each face that the point replaces.
   /// The new faces. Each connects the next point to one side of the border, which is the face's first side.
-  /// The border consists of the sides that replaced faces share with faces that stay. setCone writes one
+  /// The border consists of the sides that replaced faces share with faces that stay. buildCone writes one
   /// surplus face.
   std::array<Face, 3 * kMostFaces + 1> cone_;
   /// The slots of the cone's faces. The slots of replaced faces are used first.
@@ -115,30 +115,30 @@ class SimplexCompletion {
 
   /// Unit, perpendicular to a flat difference.
   [[nodiscard]] glm::dvec3 normal() const {
-    return count_ < 3 ? perpendicularTo(count_ < 2 ? glm::dvec3(0.0) : way(1))
-                      : glm::normalize(glm::cross(way(1), way(2)));
+    return count_ < 3 ? perpendicularTo(count_ < 2 ? glm::dvec3(0.0) : edgeTo(1))
+                      : glm::normalize(glm::cross(edgeTo(1), edgeTo(2)));
   }
 
  private:
-  [[nodiscard]] glm::dvec3 way(std::size_t i) const { return corners_[i].point - corners_[0].point; }
+  [[nodiscard]] glm::dvec3 edgeTo(std::size_t i) const { return corners_[i].point - corners_[0].point; }
 
   [[nodiscard]] bool addFarthest() {
     double best = kFlatTolerance * reach_;
     bool isFound = false;
-    const auto tryBoth = [&](const glm::dvec3& axis) {
+    const auto tryBothDirections = [&](const glm::dvec3& axis) {
       for (const glm::dvec3& direction : {axis, -axis}) {
-        const DifferencePoint next = difference(a_, b_, direction);
-        const double beside = glm::dot(next.point - corners_[0].point, direction);
-        if (beside <= best) continue;
-        best = beside;
+        const DifferencePoint next = differenceSupport(a_, b_, direction);
+        const double distance = glm::dot(next.point - corners_[0].point, direction);
+        if (distance <= best) continue;
+        best = distance;
         isFound = true;
         corners_[count_] = next;
       }
     };
     if (count_ == 1)
-      for (int i = 0; i < 3; ++i) tryBoth(glm::dmat3(1.0)[i]);
-    if (count_ > 1) tryBoth(normal());
-    if (count_ == 2) tryBoth(glm::normalize(glm::cross(way(1), normal())));
+      for (int i = 0; i < 3; ++i) tryBothDirections(glm::dmat3(1.0)[i]);
+    if (count_ > 1) tryBothDirections(normal());
+    if (count_ == 2) tryBothDirections(glm::normalize(glm::cross(edgeTo(1), normal())));
     return isFound;
   }
 
@@ -171,7 +171,7 @@ template <class A, class B, class Recorder = NoEpaRecorder>
   std::optional<NearestFace> found;
   while (polytope.isValid()) {
     const Polytope::Face face = polytope.face(polytope.nearest());
-    const DifferencePoint next = difference(a, b, face.normal);
+    const DifferencePoint next = differenceSupport(a, b, face.normal);
     recorder.recordSupport(polytope, next);
     const double distance = glm::dot(face.normal, next.point);
     if (distance - face.distance <= tolerance.target)

@@ -18,28 +18,28 @@ class GjkRecorder {
  public:
   GjkRecorder(const AnyPair& pair, GjkReport& report) : pair_(pair), report_(report) {}
 
-  void recordSupport(const Simplex& simplex, const glm::dvec3& way, const DifferencePoint& next) {
-    GjkIteration& now = report_.iterations[static_cast<std::size_t>(report_.count)];
-    now.direction = glm::vec3(-way / std::sqrt(lengthSquared(way)));
+  void recordSupport(const Simplex& simplex, const glm::dvec3& toNearest, const DifferencePoint& next) {
+    GjkIteration& iteration = report_.iterations[static_cast<std::size_t>(report_.count)];
+    iteration.direction = glm::vec3(-toNearest / std::sqrt(lengthSquared(toNearest)));
     size_ = simplex.size();
     for (std::size_t i = 0; i < size_; ++i) {
-      before_[i] = simplex.corner(i).point;
-      now.simplex[i] = vertexOf(pair_, simplex.corner(i));
+      cornersBefore_[i] = simplex.corner(i).point;
+      iteration.simplex[i] = vertexOf(pair_, simplex.corner(i));
     }
-    before_[size_] = next.point;
-    now.simplex[size_] = vertexOf(pair_, next);
-    now.count = static_cast<int>(size_ + 1);
+    cornersBefore_[size_] = next.point;
+    iteration.simplex[size_] = vertexOf(pair_, next);
+    iteration.count = static_cast<int>(size_ + 1);
   }
 
   void recordReduction(const GjkAnswer& answer) {
-    GjkIteration& now = report_.iterations[static_cast<std::size_t>(report_.count)];
+    GjkIteration& iteration = report_.iterations[static_cast<std::size_t>(report_.count)];
     std::size_t kept = 0;  // the corners that stay keep their order
     for (std::size_t i = 0; i <= size_ && kept < answer.simplex.size(); ++i)
-      if (answer.simplex.corner(kept).point == before_[i])
-        now.weights[i] = static_cast<float>(answer.simplex.weight(kept++));
-    now.nearest = glm::vec3(answer.simplex.nearest());
-    now.lower = roundDown(answer.gap - pair_.radius);
-    now.upper = roundUp(std::max(answer.length - pair_.radius, 0.0));
+      if (answer.simplex.corner(kept).point == cornersBefore_[i])
+        iteration.weights[i] = static_cast<float>(answer.simplex.weight(kept++));
+    iteration.nearest = glm::vec3(answer.simplex.nearest());
+    iteration.lower = roundDown(answer.gap - pair_.radius);
+    iteration.upper = roundUp(std::max(answer.length - pair_.radius, 0.0));
     if (!isDecided_) report_.deciding = report_.count;
     isDecided_ = answer.isProven;
     ++report_.count;
@@ -48,12 +48,12 @@ class GjkRecorder {
  private:
   const AnyPair& pair_;
   GjkReport& report_;
-  std::array<glm::dvec3, 4> before_;  ///< The corners before the reduction.
+  std::array<glm::dvec3, 4> cornersBefore_;  ///< The corners before the reduction.
   std::size_t size_ = 0;
   bool isDecided_ = false;
 };
 
-GjkEnd endOf(const AnyPair& pair, const GjkAnswer& answer) {
+GjkEnd gjkEndOf(const AnyPair& pair, const GjkAnswer& answer) {
   if (answer.apart) return GjkEnd::apart;
   if (answer.simplex.size() == 4 && answer.simplex.holdsOrigin()) return GjkEnd::holdsOrigin;
   return answer.length > pair.slack ? GjkEnd::withinRadii : GjkEnd::touching;
@@ -69,13 +69,13 @@ class EpaRecorder {
   void recordSupport(const Polytope& polytope, const DifferencePoint& next) {
     if (!recordFaces(polytope)) return;
     const Polytope::Face nearest = polytope.face(polytope.nearest());
-    const double reach = glm::dot(nearest.normal, next.point);
-    depth_ = std::min(depth_, reach);
-    EpaIteration& now = report_.iterations[static_cast<std::size_t>(report_.count++)];
-    now.face = reportedFaces_[polytope.nearest()];
-    now.vertex = report_.vertexCount;
-    now.lower = roundDown(std::max(nearest.distance, 0.0) + pair_.radius);
-    now.upper = roundUp(std::max(depth_, 0.0) + pair_.radius);
+    const double supportDistance = glm::dot(nearest.normal, next.point);
+    depth_ = std::min(depth_, supportDistance);
+    EpaIteration& iteration = report_.iterations[static_cast<std::size_t>(report_.count++)];
+    iteration.face = reportedFaces_[polytope.nearest()];
+    iteration.vertex = report_.vertexCount;
+    iteration.lower = roundDown(std::max(nearest.distance, 0.0) + pair_.radius);
+    iteration.upper = roundUp(std::max(depth_, 0.0) + pair_.radius);
     addVertex(next);
   }
 
@@ -86,23 +86,24 @@ class EpaRecorder {
  private:
   /// Records which faces are new and which are gone. Returns false if the report has no room for all faces.
   bool recordFaces(const Polytope& polytope) {
-    const auto now = static_cast<std::uint8_t>(report_.count);
+    const auto iterationNumber = static_cast<std::uint8_t>(report_.count);
     for (std::size_t slot = 0; slot < polytope.size(); ++slot) {
       const Polytope::Face face = polytope.face(slot);
-      const bool isThere = std::isfinite(face.distance);
-      int& number = reportedFaces_[slot];
-      if (number != kNone && isThere && at(number).corners == face.corners) continue;
-      if (number != kNone) at(number).died = now;
-      number = kNone;
-      if (!isThere) continue;
+      const bool isFace = std::isfinite(face.distance);
+      int& reportIndex = reportedFaces_[slot];
+      if (reportIndex != kNone && isFace && faceInReport(reportIndex).corners == face.corners) continue;
+      if (reportIndex != kNone) faceInReport(reportIndex).died = iterationNumber;
+      reportIndex = kNone;
+      if (!isFace) continue;
       if (report_.faceCount == EpaReport::kMostFaces) return false;
-      number = report_.faceCount++;
-      at(number) = {face.corners, now, kForever, glm::vec3(face.normal), static_cast<float>(face.distance)};
+      reportIndex = report_.faceCount++;
+      faceInReport(reportIndex) = {face.corners, iterationNumber, kForever, glm::vec3(face.normal),
+                                   static_cast<float>(face.distance)};
     }
     return true;
   }
 
-  [[nodiscard]] EpaFace& at(int face) { return report_.faces[static_cast<std::size_t>(face)]; }
+  [[nodiscard]] EpaFace& faceInReport(int face) { return report_.faces[static_cast<std::size_t>(face)]; }
 
   static constexpr std::uint8_t kForever = 0xff;
   static constexpr int kNone = -1;
@@ -113,20 +114,20 @@ class EpaRecorder {
   double depth_ = std::numeric_limits<double>::infinity();  ///< Length of the shortest separating move found.
 };
 
-void setMove(EpaReport& report, EpaEnd end, const glm::dvec3& normal, double depth) {
+void setTranslation(EpaReport& report, EpaEnd end, const glm::dvec3& normal, double depth) {
   report.end = end;
   report.normal = glm::vec3(normal);
   report.depth = static_cast<float>(std::max(depth, 0.0));
 }
 
 void recordExpansion(const AnyPair& pair, const GjkAnswer& answer, EpaReport& report) {
-  SimplexCompletion start(pair.a, pair.b, answer.simplex, pair.reach);
-  if (!start.run()) return setMove(report, EpaEnd::flat, start.normal(), pair.radius);
+  SimplexCompletion completion(pair.a, pair.b, answer.simplex, pair.reach);
+  if (!completion.run()) return setTranslation(report, EpaEnd::flat, completion.normal(), pair.radius);
   EpaRecorder recorder(pair, report);
-  for (const DifferencePoint& corner : start.corners()) recorder.addVertex(corner);
-  const auto face = nearestFace(pair.a, pair.b, start.corners(), {depthRounding(pair)}, recorder);
+  for (const DifferencePoint& corner : completion.corners()) recorder.addVertex(corner);
+  const auto face = nearestFace(pair.a, pair.b, completion.corners(), {depthRounding(pair)}, recorder);
   if (face)
-    return setMove(report, EpaEnd::proven, -face->normal, std::max(face->distance, 0.0) + pair.radius);
+    return setTranslation(report, EpaEnd::proven, -face->normal, std::max(face->distance, 0.0) + pair.radius);
   report.end = report.count > 0 ? EpaEnd::unproven : EpaEnd::flat;  // flat: the origin is on the border
 }
 
@@ -147,7 +148,7 @@ GjkReport explainGjk(const ConvexShape& a, const ConvexShape& b) {
   const detail::AnyPair pair(a, b);
   GjkReport report;
   const detail::GjkAnswer answer = gjk(pair.a, pair.b, pair.gjkInput(), detail::GjkRecorder(pair, report));
-  report.end = detail::endOf(pair, answer);
+  report.end = detail::gjkEndOf(pair, answer);
   report.radius = static_cast<float>(pair.radius);
   report.normal = glm::vec3(answer.normal);
   report.nearest = detail::proximityOf(pair, answer);
@@ -161,7 +162,7 @@ EpaReport explainEpa(const ConvexShape& a, const ConvexShape& b) {
   const detail::GjkAnswer answer = gjk(pair.a, pair.b, pair.gjkInput());
   if (answer.apart) return report;
   if (isShallow(pair, answer))
-    detail::setMove(report, EpaEnd::withinRadii, answer.normal, pair.radius - answer.length);
+    detail::setTranslation(report, EpaEnd::withinRadii, answer.normal, pair.radius - answer.length);
   else
     detail::recordExpansion(pair, answer, report);
   if ((report.end != EpaEnd::proven || pair.isCurved) && report.vertexCount > 0)

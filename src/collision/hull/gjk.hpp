@@ -36,21 +36,21 @@ class Simplex {
 
   /// The point nearest to the origin; exactly 0 if the simplex is known to contain the origin.
   [[nodiscard]] const glm::dvec3& nearest() const { return nearest_; }
-  [[nodiscard]] double squared() const { return squared_; }
-  [[nodiscard]] bool holdsOrigin() const { return squared_ == 0.0; }
+  [[nodiscard]] double squaredDistance() const { return squaredDistance_; }
+  [[nodiscard]] bool holdsOrigin() const { return squaredDistance_ == 0.0; }
 
   /// The points of A and B whose difference is `nearest`.
-  [[nodiscard]] glm::dvec3 onA() const { return meanOf(&DifferencePoint::onA); }
-  [[nodiscard]] glm::dvec3 onB() const { return meanOf(&DifferencePoint::onB); }
+  [[nodiscard]] glm::dvec3 onA() const { return weightedMean(&DifferencePoint::onA); }
+  [[nodiscard]] glm::dvec3 onB() const { return weightedMean(&DifferencePoint::onB); }
 
  private:
-  [[nodiscard]] glm::dvec3 meanOf(glm::dvec3 DifferencePoint::*point) const;
+  [[nodiscard]] glm::dvec3 weightedMean(glm::dvec3 DifferencePoint::*member) const;
 
   std::array<DifferencePoint, 4> corners_;  // uninitialized, as are the weights: clearing takes time
   std::array<double, 4> weights_;
   std::size_t count_ = 0;
   glm::dvec3 nearest_{0.0};
-  double squared_ = std::numeric_limits<double>::infinity();
+  double squaredDistance_ = std::numeric_limits<double>::infinity();
 };
 
 struct GjkInput {
@@ -79,7 +79,7 @@ inline constexpr int kMostIterations = 64;
 
 /// The point of A - B farthest along a direction of any length but 0.
 template <class A, class B>
-[[nodiscard]] DifferencePoint difference(const A& a, const B& b, const glm::dvec3& direction) {
+[[nodiscard]] DifferencePoint differenceSupport(const A& a, const B& b, const glm::dvec3& direction) {
   DifferencePoint found;
   found.onA = a.support(direction);
   found.onB = b.support(-direction);
@@ -89,8 +89,8 @@ template <class A, class B>
 
 /// Records nothing. The recorder in explain_gjk.cpp records every iteration.
 struct NoGjkRecorder {
-  /// Called before `next` is added to the simplex. `way`: from the origin to the nearest point so far.
-  void recordSupport(const Simplex&, const glm::dvec3& /*way*/, const DifferencePoint& /*next*/) {}
+  /// Called before `next` is added to the simplex. `toNearest`: from the origin to the nearest point so far.
+  void recordSupport(const Simplex&, const glm::dvec3& /*toNearest*/, const DifferencePoint& /*next*/) {}
   /// Called after the simplex was reduced, or left unchanged.
   void recordReduction(const GjkAnswer&) {}
 };
@@ -99,25 +99,25 @@ struct NoGjkRecorder {
 template <class A, class B, class Recorder = NoGjkRecorder>
 [[nodiscard]] GjkAnswer gjk(const A& a, const B& b, const GjkInput& input, Recorder&& recorder = {}) {
   GjkAnswer answer;
-  glm::dvec3 way = input.start;
-  double length = std::sqrt(lengthSquared(way));
+  glm::dvec3 toNearest = input.start;
+  double length = std::sqrt(lengthSquared(toNearest));
   for (int i = 0; i < kMostIterations; ++i) {
-    const DifferencePoint next = difference(a, b, -way);
-    recorder.recordSupport(answer.simplex, way, next);
-    const double along = glm::dot(way, next.point);
-    if (!answer.isProven && along > input.limit * length) answer.apart = answer.isProven = true;
+    const DifferencePoint next = differenceSupport(a, b, -toNearest);
+    recorder.recordSupport(answer.simplex, toNearest, next);
+    const double projection = glm::dot(toNearest, next.point);
+    if (!answer.isProven && projection > input.limit * length) answer.apart = answer.isProven = true;
     if (answer.isProven && (input.onlyVerdict || (input.onlyContact && answer.apart))) return answer;
-    if (const double proven = along / length; proven > answer.gap) {
-      answer.gap = proven;
-      answer.normal = way;
+    if (const double lowerBound = projection / length; lowerBound > answer.gap) {
+      answer.gap = lowerBound;
+      answer.normal = toNearest;
     }
     const double tolerance = std::max(input.absoluteTolerance, input.relativeTolerance * answer.length);
     if ((i > 0 && answer.length - answer.gap <= tolerance) || !answer.simplex.add(next)) {
       recorder.recordReduction(answer);
       break;
     }
-    way = answer.simplex.nearest();
-    answer.length = length = std::sqrt(answer.simplex.squared());
+    toNearest = answer.simplex.nearest();
+    answer.length = length = std::sqrt(answer.simplex.squaredDistance());
     if (!answer.isProven && length <= input.limit) answer.isProven = true;
     recorder.recordReduction(answer);
     if (answer.isProven && input.onlyVerdict) return answer;

@@ -20,10 +20,10 @@ struct HullFrame : Origin {
 };
 
 /// Returns the index of the place that lies farthest along a direction; of equally far places, the first.
-/// `places`: ConvexHull::localCorners_. Not a member of HullCore: passing the address of a core to another
+/// `corners`: ConvexHull::localCorners_. Not a member of HullCore: passing the address of a core to another
 /// function would force the core into memory, and a verdict would take 1.03 times as long. Branchless,
 /// because the comparisons are unpredictable.
-[[nodiscard]] std::size_t furthestCorner(std::span<const double> places, const glm::dvec3& direction);
+[[nodiscard]] std::size_t furthestCorner(std::span<const double> corners, const glm::dvec3& direction);
 
 class HullCore {
  public:
@@ -49,10 +49,10 @@ class HullCore {
   [[nodiscard]] std::size_t furthest(const glm::dvec3& local) const {
     return furthestCorner(localCorners_, local);
   }
-  /// Writes the indices of the corners whose dot product with `local` is at least `least`, in increasing
+  /// Writes the indices of the corners whose dot product with `local` is at least `minDot`, in increasing
   /// order. Returns the number of these corners.
-  [[nodiscard]] std::size_t cornersFrom(const glm::dvec3& local, double least,
-                                        std::array<std::uint8_t, ConvexHull::kMostCorners>& numbers) const;
+  [[nodiscard]] std::size_t cornersAbove(const glm::dvec3& local, double minDot,
+                                         std::array<std::uint8_t, ConvexHull::kMostCorners>& indices) const;
 
   [[nodiscard]] const glm::dmat3& linear() const { return linear_; }
   /// True if the point lies inside and not on the surface. Always false for a hull without volume.

@@ -40,69 +40,72 @@ class PatchBuilder {
 
   /// Clips the side of b to the face of a. Returns the number of b's side.
   std::uint32_t addAlongFacetNormal() {
-    const HullSide ofB = hullSideOf(pair_.b, touch_.normal, partOfB_);
-    addClipped(ofB, hullSideOf(pair_.a, -touch_.normal, partOfA_), false);
-    return ofB.face;
+    const HullSide sideB = hullSideOf(pair_.b, touch_.normal, partOfB_);
+    addClipped(sideB, hullSideOf(pair_.a, -touch_.normal, partOfA_), false);
+    return sideB.face;
   }
 
  private:
   void addFaces() {
-    HullSide ofB = hullSideOf(pair_.b, touch_.normal, partOfB_),
-             ofA = hullSideOf(pair_.a, -touch_.normal, partOfA_);
-    if (isParallelTo(ofB.normal, touch_.normal)) {
-      setEdges(ofB);
-      addClipped(ofA, ofB, true);
-    } else if (isParallelTo(ofA.normal, touch_.normal)) {
-      setEdges(ofA);
-      addClipped(ofB, ofA, false);
+    HullSide sideB = hullSideOf(pair_.b, touch_.normal, partOfB_),
+             sideA = hullSideOf(pair_.a, -touch_.normal, partOfA_);
+    if (isParallelTo(sideB.normal, touch_.normal)) {
+      setInwardNormals(sideB);
+      addClipped(sideA, sideB, true);
+    } else if (isParallelTo(sideA.normal, touch_.normal)) {
+      setInwardNormals(sideA);
+      addClipped(sideB, sideA, false);
     }
   }
 
-  /// `ofA`: true if the incident side belongs to a.
-  void addClipped(const HullSide& incident, const HullSide& reference, bool ofA) {
+  /// `incidentIsOfA`: true if the incident side belongs to a.
+  void addClipped(const HullSide& incident, const HullSide& reference, bool incidentIsOfA) {
     const glm::dvec3& normal = touch_.normal;
-    const double steep = glm::dot(reference.normal, normal);
+    const double cosine = glm::dot(reference.normal, normal);
     clipTo(incident, reference, slack_ * reference.slackScale, [&](const ClippedCorner& corner) {
-      const double way = glm::dot(reference.normal, reference.corners[0].at - corner.at) / steep;
-      if (ofA)
-        add({corner.at + normal * way, way + distanceToSurface(pair_, corner.at, -normal),
+      const double distance =
+          glm::dot(reference.normal, reference.corners[0].position - corner.position) / cosine;
+      if (incidentIsOfA)
+        add({corner.position + normal * distance,
+             distance + distanceToSurface(pair_, corner.position, -normal),
              wideIdOf(corner.incident, corner.reference), corner.isClipped});
       else
-        add({corner.at, -way, wideIdOf(corner.reference, corner.incident), corner.isClipped});
+        add({corner.position, -distance, wideIdOf(corner.reference, corner.incident), corner.isClipped});
     });
   }
 
   /// Adds the ends of the segment that two parallel edges share.
   void addParallelEdges() {
-    const auto &ofA = partOfA_.ends, &ofB = partOfB_.ends;
-    const glm::dvec3 start = ofB[0].at, along = ofB[1].at - start, own = ofA[1].at - ofA[0].at;
-    const double square = lengthSquared(along);
+    const auto &endsA = partOfA_.ends, &endsB = partOfB_.ends;
+    const glm::dvec3 startB = endsB[0].position, edgeB = endsB[1].position - startB,
+                     edgeA = endsA[1].position - endsA[0].position;
+    const double edgeBSquared = lengthSquared(edgeB);
     // Edges of length 0 do not count as parallel.
-    const bool isParallel = lengthSquared(glm::cross(own, along)) <
-                            kPerpendicularSine * kPerpendicularSine * square * lengthSquared(own);
+    const bool isParallel = lengthSquared(glm::cross(edgeA, edgeB)) <
+                            kPerpendicularSine * kPerpendicularSine * edgeBSquared * lengthSquared(edgeA);
     if (!isParallel) return;
-    const double first = glm::dot(ofA[0].at - start, along) / square,
-                 last = glm::dot(ofA[1].at - start, along) / square;
-    const std::size_t low = first <= last ? 0 : 1;
+    const double first = glm::dot(endsA[0].position - startB, edgeB) / edgeBSquared,
+                 last = glm::dot(endsA[1].position - startB, edgeB) / edgeBSquared;
+    const std::size_t lowEnd = first <= last ? 0 : 1;
     if (!(std::max(first, last) > 0.0 && std::min(first, last) < 1.0)) return;
     const auto addEnd = [&](double t, std::size_t endA, std::size_t endB) {
-      const bool isOfB = endB == 0 ? t < 0.0 : t > 1.0;
-      const double at = isOfB ? static_cast<double>(endB) : t;
-      const glm::dvec3 onA = ofA[0].at + own * ((at - first) / (last - first));
-      const glm::dvec3 onB = start + along * at;
-      const SideCorner &a = ofA[endA], &b = ofB[endB];
+      const bool isEndOfB = endB == 0 ? t < 0.0 : t > 1.0;
+      const double clampedT = isEndOfB ? static_cast<double>(endB) : t;
+      const glm::dvec3 onA = endsA[0].position + edgeA * ((clampedT - first) / (last - first));
+      const glm::dvec3 onB = startB + edgeB * clampedT;
+      const SideCorner &a = endsA[endA], &b = endsB[endB];
       add({onB, glm::dot(onB - onA, touch_.normal) + distanceToSurface(pair_, onA, -touch_.normal),
-           wideIdOf(isOfB ? a.edge : a.corner, isOfB ? b.corner : b.edge), false});
+           wideIdOf(isEndOfB ? a.edge : a.corner, isEndOfB ? b.corner : b.edge), false});
     };
-    addEnd(std::min(first, last), low, 0);
-    addEnd(std::max(first, last), 1 - low, 1);
+    addEnd(std::min(first, last), lowEnd, 0);
+    addEnd(std::max(first, last), 1 - lowEnd, 1);
   }
 
-  /// `onB`: a point on the surface of b. The point on the surface of a is at position - normal * depth.
-  void add(const HullContactPoint& onB) {
-    if (onB.depth < -slack_) return;
-    const glm::dvec3 middle = onB.position - touch_.normal * (0.5 * onB.depth);
-    patch_.add({middle, std::max(onB.depth, 0.0), onB.id, onB.isClipped}, slack_);
+  /// `pointOnB`: a point on the surface of b. The point on the surface of a is at position - normal * depth.
+  void add(const HullContactPoint& pointOnB) {
+    if (pointOnB.depth < -slack_) return;
+    const glm::dvec3 middle = pointOnB.position - touch_.normal * (0.5 * pointOnB.depth);
+    patch_.add({middle, std::max(pointOnB.depth, 0.0), pointOnB.id, pointOnB.isClipped}, slack_);
   }
 
   HullPatch& patch_;
@@ -125,13 +128,14 @@ bool isPoint(const AnyCore& core) {
 enum class PointSelection { all, spread };
 
 template <class Pair>
-void setPatch(HullPatch& patch, const Pair& pair, const HullTouch& touch, double slack, PointSelection kept) {
+void setPatch(HullPatch& patch, const Pair& pair, const HullTouch& touch, double slack,
+              PointSelection selection) {
   if (isPoint(pair.a) || isPoint(pair.b)) {
     patch.add({touch.position, touch.depth, 0, false}, 0.0);
     return;
   }
   PatchBuilder<Pair>(patch, pair, touch, slack).run();
-  if (kept == PointSelection::spread) patch.reduceToEight();
+  if (selection == PointSelection::spread) patch.reduceToEight();
   patch.adjustDepths(touch, pair.radius > 0.0);
 }
 
@@ -145,7 +149,7 @@ Manifold manifoldOf(const ConvexPair<CoreA, CoreB>& pair) {
   if (isPoint(pair.a) || isPoint(pair.b) || pair.radius > 0.0)
     touch.position = commonPoint(pair, answer, touch);
   HullPatch patch;
-  setPatch(patch, pair, touch, kOnEdge * pair.reach, PointSelection::spread);
+  setPatch(patch, pair, touch, kOnEdgeTolerance * pair.reach, PointSelection::spread);
   return worldManifold(pair.origin, touch.normal, patch);
 }
 template Manifold manifoldOf(const ConvexPair<SegmentCore, HullCore>&);

@@ -5,7 +5,7 @@ namespace collision::detail {
 namespace {
 
 /// The unit vector in a face that is perpendicular to one of its edges and points into the face.
-glm::dvec3 inwardOf(const glm::dvec3& normal, const glm::dvec3& edge, const glm::dvec3& towardsMiddle) {
+glm::dvec3 inwardNormal(const glm::dvec3& normal, const glm::dvec3& edge, const glm::dvec3& towardsMiddle) {
   const glm::dvec3 across = glm::cross(normal, edge);
   return glm::normalize(glm::dot(across, towardsMiddle) < 0.0 ? -across : across);
 }
@@ -23,8 +23,8 @@ std::uint32_t partBetween(const ConvexHull& hull, std::size_t a, std::size_t b) 
     const auto loop = hull.face(face);
     for (std::size_t i = 0; i < loop.size(); ++i) {
       const std::size_t next = loop[i + 1 < loop.size() ? i + 1 : 0];
-      const int isEdge = int(loop[i] == a) & int(next == b), isTurned = int(loop[i] == b) & int(next == a);
-      if ((isEdge | isTurned) != 0) return kHullEdge + hull.faceEdges(face)[i];
+      const int isEdge = int(loop[i] == a) & int(next == b), isReversed = int(loop[i] == b) & int(next == a);
+      if ((isEdge | isReversed) != 0) return kHullEdge + hull.faceEdges(face)[i];
       part = loop[i] == b && part < kHullFace ? kHullFace + face : part;
     }
   }
@@ -56,8 +56,8 @@ HullSide hullSideOf(const BoxCore& core, const glm::dvec3& outwards, const Suppo
   for (std::size_t i = 0; i < side.count; ++i) {
     SideCorner& corner = side.corners[i];
     const glm::dvec3& edge = box.axes[(axis + (i % 2 == 0 ? 1 : 2)) % 3];
-    corner.inward = inwardOf(side.normal, edge, box.axes * corner.inward);
-    corner.at = box.center + box.axes * corner.at;
+    corner.inward = inwardNormal(side.normal, edge, box.axes * corner.inward);
+    corner.position = box.center + box.axes * corner.position;
   }
   return toHullSide(side);
 }
@@ -66,7 +66,7 @@ HullSide hullSideOf(const TriangleCore& core, const glm::dvec3& outwards, const 
   return toHullSide(sideOf(Facet(core.corners[0], core.corners[1], core.corners[2]), outwards));
 }
 
-HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, const SupportPart& high) {
+HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, const SupportPart& farthestPart) {
   const ConvexHull& hull = core.hull();
   HullSide side;
   if (hull.faceCount() == 0) {
@@ -76,43 +76,44 @@ HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, const Supp
     return side;
   }
   const glm::dmat3 inverse = glm::inverse(core.linear());
-  const auto unitOf = [&](std::size_t face) { return glm::normalize(core.normals()[face] * inverse); };
-  double best = -std::numeric_limits<double>::infinity();
+  const auto worldNormal = [&](std::size_t face) { return glm::normalize(core.normals()[face] * inverse); };
+  double bestCosine = -std::numeric_limits<double>::infinity();
   std::uint16_t bestFace = 0;
-  for (std::size_t i = 0; i < high.count; ++i)
-    for (const std::uint16_t face : hull.cornerFaces(high.corners[i])) {
-      const double lead = glm::dot(unitOf(face), outwards);
-      const int isLevel = int(lead == best) & int(face < bestFace);  // branchless
-      bestFace = (int(lead > best) | isLevel) != 0 ? face : bestFace;
-      best = lead > best ? lead : best;
+  for (std::size_t i = 0; i < farthestPart.count; ++i)
+    for (const std::uint16_t face : hull.cornerFaces(farthestPart.corners[i])) {
+      const double cosine = glm::dot(worldNormal(face), outwards);
+      const int winsTie = int(cosine == bestCosine) & int(face < bestFace);  // branchless
+      bestFace = (int(cosine > bestCosine) | winsTie) != 0 ? face : bestFace;
+      bestCosine = cosine > bestCosine ? cosine : bestCosine;
     }
-  side.normal = unitOf(bestFace);
+  side.normal = worldNormal(bestFace);
   side.face = kHullFace + bestFace;
   const auto loop = hull.face(bestFace);
   const auto edges = hull.faceEdges(bestFace);
   side.count = std::min(loop.size(), kMostSideCorners);
   for (std::size_t i = 0; i < side.count; ++i) {
-    const std::size_t at = i * loop.size() / side.count;
-    side.corners[i] = {core.corner(loop[at]), loop[at], kHullEdge + edges[at], glm::dvec3(0.0)};
+    const std::size_t loopIndex = i * loop.size() / side.count;
+    side.corners[i] = {core.corner(loop[loopIndex]), loop[loopIndex], kHullEdge + edges[loopIndex],
+                       glm::dvec3(0.0)};
   }
   return side;
 }
 
-void setEdges(HullSide& side) {
+void setInwardNormals(HullSide& side) {
   if (side.normal == glm::dvec3(0.0) || side.corners[0].inward != glm::dvec3(0.0)) return;
   glm::dvec3 sum(0.0);
-  for (std::size_t i = 0; i < side.count; ++i) sum += side.corners[i].at;
-  const auto way = [&](std::size_t i) {
-    return side.corners[(i + 1) % side.count].at - side.corners[i % side.count].at;
+  for (std::size_t i = 0; i < side.count; ++i) sum += side.corners[i].position;
+  const auto edgeFrom = [&](std::size_t i) {
+    return side.corners[(i + 1) % side.count].position - side.corners[i % side.count].position;
   };
-  glm::dvec3 unit = glm::normalize(way(0));
+  glm::dvec3 edge = glm::normalize(edgeFrom(0));
   for (std::size_t i = 0; i < side.count; ++i) {
     SideCorner& corner = side.corners[i];
-    corner.inward = inwardOf(side.normal, unit, sum / static_cast<double>(side.count) - corner.at);
-    const glm::dvec3 next = glm::normalize(way(i + 1));
-    const double halfAngleSquared = 0.5 * (1.0 + glm::dot(unit, next));  // squared sine of half the angle
+    corner.inward = inwardNormal(side.normal, edge, sum / static_cast<double>(side.count) - corner.position);
+    const glm::dvec3 nextEdge = glm::normalize(edgeFrom(i + 1));
+    const double halfAngleSquared = 0.5 * (1.0 + glm::dot(edge, nextEdge));  // squared sine of half the angle
     side.slackScale = std::min(side.slackScale, std::sqrt(std::max(halfAngleSquared, 0.0)));
-    unit = next;
+    edge = nextEdge;
   }
 }
 
@@ -120,42 +121,42 @@ SupportPart supportPart(const SegmentCore& core, const glm::dvec3& direction, do
   const glm::dvec3 &center = core.core.center, &half = core.core.half;
   const SideCorner a{center - half, kEndA, kEndA, glm::dvec3(0.0)},
       b{center + half, kEndB, kEndB, glm::dvec3(0.0)};
-  const double fall = 2.0 * glm::dot(half, direction);
+  const double heightDifference = 2.0 * glm::dot(half, direction);
   SupportPart found;
   found.mayBeFace = false;
-  found.count = std::abs(fall) <= slack ? 2 : 1;
-  found.ends = {found.count == 2 || fall <= 0.0 ? a : b, b};
+  found.count = std::abs(heightDifference) <= slack ? 2 : 1;
+  found.ends = {found.count == 2 || heightDifference <= 0.0 ? a : b, b};
   if (found.count == 1) found.part = found.ends[0].corner;
   return found;
 }
 
 SupportPart supportPart(const BoxCore& core, const glm::dvec3& direction, double slack) {
   const Box& box = core.box;
-  const glm::dvec3 falls = 2.0 * (direction * box.axes) * box.half;
+  const glm::dvec3 heightDifferences = 2.0 * (direction * box.axes) * box.half;
   SupportPart found;
   found.count = 1;
-  found.part = boxFeature(falls, slack);
-  glm::dvec3 corner = box.center, level(0.0), levelFalls = falls;
+  found.part = boxFeature(heightDifferences, slack);
+  glm::dvec3 corner = box.center, levelEdge(0.0), levelDifferences = heightDifferences;
   for (int i = 0; i < 3; ++i) {
-    if (std::abs(falls[i]) > slack) {
-      corner += box.axes[i] * std::copysign(box.half[i], falls[i]);
+    if (std::abs(heightDifferences[i]) > slack) {
+      corner += box.axes[i] * std::copysign(box.half[i], heightDifferences[i]);
     } else {
-      level = box.axes[i] * box.half[i];
-      levelFalls[i] = std::numeric_limits<double>::infinity();
+      levelEdge = box.axes[i] * box.half[i];
+      levelDifferences[i] = std::numeric_limits<double>::infinity();
       ++found.count;
     }
   }
-  const std::uint32_t last = boxFeature(levelFalls, slack);
-  found.ends[0] = {corner - level, 2 * found.part - last, found.part, glm::dvec3(0.0)};
-  found.ends[1] = {corner + level, last, found.part, glm::dvec3(0.0)};
+  const std::uint32_t positiveEnd = boxFeature(levelDifferences, slack);
+  found.ends[0] = {corner - levelEdge, 2 * found.part - positiveEnd, found.part, glm::dvec3(0.0)};
+  found.ends[1] = {corner + levelEdge, positiveEnd, found.part, glm::dvec3(0.0)};
   return found;
 }
 
 SupportPart supportPart(const TriangleCore& core, const glm::dvec3& direction, double slack) {
-  const double least = glm::dot(core.support(direction), direction) - slack;
+  const double minHeight = glm::dot(core.support(direction), direction) - slack;
   SupportPart found;
   for (std::size_t i = 0; i < 3; ++i) {
-    if (glm::dot(core.corners[i], direction) < least) continue;
+    if (glm::dot(core.corners[i], direction) < minHeight) continue;
     found.part |= cornerFeature(i);
     if (found.count < 2) found.ends[found.count] = {core.corners[i], cornerFeature(i), 0, glm::dvec3(0.0)};
     ++found.count;
@@ -168,11 +169,11 @@ SupportPart supportPart(const HullCore& core, const glm::dvec3& direction, doubl
   const glm::dvec3 local = direction * core.linear();
   const auto height = [&](std::size_t corner) { return glm::dot(core.localCorner(corner), local); };
   const double highest = height(core.furthest(local)),
-               wide = std::max(slack, 4.0 * kPerpendicularSine * core.extent());
+               wideSlack = std::max(slack, 4.0 * kPerpendicularSine * core.extent());
   SupportPart found;
-  const std::size_t high = core.cornersFrom(local, highest - wide, found.corners);
-  found.mayBeFace = high > 2;
-  for (std::size_t i = 0; i < high; ++i)
+  const std::size_t highCount = core.cornersAbove(local, highest - wideSlack, found.corners);
+  found.mayBeFace = highCount > 2;
+  for (std::size_t i = 0; i < highCount; ++i)
     if (!(height(found.corners[i]) < highest - slack)) found.corners[found.count++] = found.corners[i];
   found.part = found.corners[0];
   if (found.count > 1) found.part = partBetween(core.hull(), found.corners[0], found.corners[1]);
@@ -185,8 +186,8 @@ SupportPart supportPart(const AnyCore& core, const glm::dvec3& direction, double
   return std::visit([&](const auto& kind) { return supportPart(kind, direction, slack); }, core.kind);
 }
 
-HullSide hullSideOf(const AnyCore& core, const glm::dvec3& outwards, const SupportPart& high) {
-  return std::visit([&](const auto& kind) { return hullSideOf(kind, outwards, high); }, core.kind);
+HullSide hullSideOf(const AnyCore& core, const glm::dvec3& outwards, const SupportPart& farthestPart) {
+  return std::visit([&](const auto& kind) { return hullSideOf(kind, outwards, farthestPart); }, core.kind);
 }
 
 void HullPatch::add(const HullContactPoint& point, double slack) {
@@ -200,8 +201,9 @@ void HullPatch::add(const HullContactPoint& point, double slack) {
 void HullPatch::reduceToEight() {
   if (count < 2) return;
   constexpr double kKept = -1.0;
-  std::array<double, std::tuple_size_v<decltype(points)>> apart;  // squared distance to the kept points
-  std::fill_n(apart.begin(), count, std::numeric_limits<double>::infinity());
+  std::array<double, std::tuple_size_v<decltype(points)>>
+      squaredDistances;  // squared distance to the kept points
+  std::fill_n(squaredDistances.begin(), count, std::numeric_limits<double>::infinity());
   constexpr std::size_t kMost = 8;
   std::array<bool, std::tuple_size_v<decltype(points)>> isKept;
   std::fill_n(isKept.begin(), count, false);
@@ -210,13 +212,16 @@ void HullPatch::reduceToEight() {
     isKept[next] = true;
     ++kept;
     for (std::size_t i = 0; i < count; ++i) {
-      const bool isOut = i == next || points[i].id == points[next].id;
-      apart[i] =
-          isOut ? kKept : std::min(apart[i], lengthSquared(points[i].position - points[next].position));
+      const bool isExcluded = i == next || points[i].id == points[next].id;
+      squaredDistances[i] = isExcluded ? kKept
+                                       : std::min(squaredDistances[i],
+                                                  lengthSquared(points[i].position - points[next].position));
     }
     next = static_cast<std::size_t>(
-        std::max_element(apart.begin(), apart.begin() + static_cast<std::ptrdiff_t>(count)) - apart.begin());
-    if (kept == kMost || apart[next] <= 0.0) break;
+        std::max_element(squaredDistances.begin(),
+                         squaredDistances.begin() + static_cast<std::ptrdiff_t>(count)) -
+        squaredDistances.begin());
+    if (kept == kMost || squaredDistances[next] <= 0.0) break;
   }
   std::size_t end = 0;
   for (std::size_t i = 0; i < count; ++i)

@@ -30,22 +30,27 @@ struct SupportPart {
 [[nodiscard]] SupportPart supportPart(const ConeCore& core, const glm::dvec3& direction, double slack);
 [[nodiscard]] SupportPart supportPart(const AnyCore& core, const glm::dvec3& direction, double slack);
 
-/// Among the sides that have a corner of `high`, returns the one whose normal is nearest to `outwards`, a
-/// unit direction out of the core. `high`: the part farthest along `outwards`. Without this restriction, a
-/// needle's long side could be chosen although its tip touches. For a hull, setEdges completes the side.
+/// Among the sides that have a corner of `farthestPart`, returns the one whose normal is nearest to
+/// `outwards`, a unit direction out of the core. `farthestPart`: the part farthest along `outwards`. Without
+/// this restriction, a needle's long side could be chosen although its tip touches. For a hull,
+/// setInwardNormals completes the side.
 [[nodiscard]] HullSide hullSideOf(const SegmentCore& core, const glm::dvec3& outwards,
-                                  const SupportPart& high);
-[[nodiscard]] HullSide hullSideOf(const BoxCore& core, const glm::dvec3& outwards, const SupportPart& high);
+                                  const SupportPart& farthestPart);
+[[nodiscard]] HullSide hullSideOf(const BoxCore& core, const glm::dvec3& outwards,
+                                  const SupportPart& farthestPart);
 [[nodiscard]] HullSide hullSideOf(const TriangleCore& core, const glm::dvec3& outwards,
-                                  const SupportPart& high);
-[[nodiscard]] HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, const SupportPart& high);
+                                  const SupportPart& farthestPart);
+[[nodiscard]] HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards,
+                                  const SupportPart& farthestPart);
 [[nodiscard]] HullSide hullSideOf(const CylinderCore& core, const glm::dvec3& outwards,
-                                  const SupportPart& high);
-[[nodiscard]] HullSide hullSideOf(const ConeCore& core, const glm::dvec3& outwards, const SupportPart& high);
-[[nodiscard]] HullSide hullSideOf(const AnyCore& core, const glm::dvec3& outwards, const SupportPart& high);
+                                  const SupportPart& farthestPart);
+[[nodiscard]] HullSide hullSideOf(const ConeCore& core, const glm::dvec3& outwards,
+                                  const SupportPart& farthestPart);
+[[nodiscard]] HullSide hullSideOf(const AnyCore& core, const glm::dvec3& outwards,
+                                  const SupportPart& farthestPart);
 
 /// Sets the inward normals at the edges of a face, if they are not set yet. Only a reference face needs them.
-void setEdges(HullSide& side);
+void setInwardNormals(HullSide& side);
 
 /// A contact point. Uninitialized, as is the array in HullPatch, because clearing takes time.
 struct HullContactPoint {

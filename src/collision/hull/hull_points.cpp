@@ -15,11 +15,13 @@ namespace {
 template <class Measure>
 std::uint32_t furthest(const HullInput& points, Measure measure) {
   std::uint32_t best = 0;
-  double most = measure(points.centeredPoints[0]);
+  double bestValue = measure(points.centeredPoints[0]);
   for (std::uint32_t i = 1; i < points.count(); ++i) {
-    const double at = measure(points.centeredPoints[i]);
-    if (at < most || (at == most && compare(points.floats[i], points.floats[best]) <= 0)) continue;
-    most = at;
+    const double value = measure(points.centeredPoints[i]);
+    if (value < bestValue ||
+        (value == bestValue && compare(points.inputPoints[i], points.inputPoints[best]) <= 0))
+      continue;
+    bestValue = value;
     best = i;
   }
   return best;
@@ -27,7 +29,7 @@ std::uint32_t furthest(const HullInput& points, Measure measure) {
 
 /// The sign of a determinant in double is right if the determinant's magnitude is above this fraction of the
 /// sum of all absolute products (Shewchuk's bound for orient3d, (7 + 56 e) e with e = 2^-53, rounded up).
-constexpr double kSignIsSure = 0x1p-49;
+constexpr double kSignErrorBound = 0x1p-49;
 
 /// An exact sum of doubles. It is stored as several numbers whose bits do not overlap, by increasing
 /// magnitude.
@@ -36,9 +38,9 @@ class ExactSum {
   void add(double next) {
     std::size_t kept = 0;
     for (std::size_t i = 0; i < count_; ++i) {
-      const double sum = parts_[i] + next, part = sum - parts_[i];
-      const double rest = (parts_[i] - (sum - part)) + (next - part);
-      if (rest != 0.0) parts_[kept++] = rest;
+      const double sum = parts_[i] + next, addedPart = sum - parts_[i];
+      const double roundingError = (parts_[i] - (sum - addedPart)) + (next - addedPart);
+      if (roundingError != 0.0) parts_[kept++] = roundingError;
       next = sum;
     }
     if (next != 0.0) parts_[kept++] = next;
@@ -84,7 +86,7 @@ int exactSide(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c, const 
 
 }  // namespace
 
-HullInput::HullInput(std::span<const glm::vec3> points, double share) : floats(points) {
+HullInput::HullInput(std::span<const glm::vec3> points, double toleranceFraction) : inputPoints(points) {
   glm::dvec3 low(points[0]), high = low;
   for (const glm::vec3& p : points) {
     low = glm::min(low, glm::dvec3(p));
@@ -92,7 +94,7 @@ HullInput::HullInput(std::span<const glm::vec3> points, double share) : floats(p
   }
   const glm::dvec3 middle = 0.5 * (low + high), size = high - low;
   extent = std::max({size.x, size.y, size.z});
-  tolerance = share * extent;
+  tolerance = toleranceFraction * extent;
   centeredPoints.reserve(points.size());
   for (const glm::vec3& p : points) centeredPoints.push_back(glm::dvec3(p) - middle);
 }
@@ -101,24 +103,26 @@ InitialSimplex initialSimplexOf(const HullInput& points) {
   glm::dvec3 high(0.0);  // the upper bounds suffice, because points.centeredPoints are centred at 0
   for (const glm::dvec3& p : points.centeredPoints) high = glm::max(high, p);
   const int axis = high.x >= high.y && high.x >= high.z ? 0 : (high.y >= high.z ? 1 : 2);
-  InitialSimplex start;
-  start.corners[0] = furthest(points, [&](const glm::dvec3& p) { return p[axis]; });
-  start.corners[1] = furthest(points, [&](const glm::dvec3& p) { return -p[axis]; });
-  const glm::dvec3 a = points.centeredPoints[start.corners[0]],
-                   ab = points.centeredPoints[start.corners[1]] - a;
-  start.count = 1;
-  if (ab[axis] == 0.0) return start;
-  const glm::dvec3 along = glm::normalize(ab);
-  const auto fromLine = [&](const glm::dvec3& p) { return lengthSquared(glm::cross(along, p - a)); };
-  start.corners[2] = furthest(points, fromLine);
-  const glm::dvec3 ac = points.centeredPoints[start.corners[2]] - a;
-  start.count = 2;
-  if (fromLine(a + ac) <= points.tolerance * points.tolerance) return start;
-  const glm::dvec3 normal = glm::normalize(glm::cross(along, ac));
-  const auto fromPlane = [&](const glm::dvec3& p) { return std::abs(glm::dot(normal, p - a)); };
-  start.corners[3] = furthest(points, fromPlane);
-  start.count = fromPlane(points.centeredPoints[start.corners[3]]) <= points.tolerance ? 3 : 4;
-  return start;
+  InitialSimplex simplex;
+  simplex.corners[0] = furthest(points, [&](const glm::dvec3& p) { return p[axis]; });
+  simplex.corners[1] = furthest(points, [&](const glm::dvec3& p) { return -p[axis]; });
+  const glm::dvec3 a = points.centeredPoints[simplex.corners[0]],
+                   ab = points.centeredPoints[simplex.corners[1]] - a;
+  simplex.count = 1;
+  if (ab[axis] == 0.0) return simplex;
+  const glm::dvec3 direction = glm::normalize(ab);
+  const auto squaredDistanceToLine = [&](const glm::dvec3& p) {
+    return lengthSquared(glm::cross(direction, p - a));
+  };
+  simplex.corners[2] = furthest(points, squaredDistanceToLine);
+  const glm::dvec3 ac = points.centeredPoints[simplex.corners[2]] - a;
+  simplex.count = 2;
+  if (squaredDistanceToLine(a + ac) <= points.tolerance * points.tolerance) return simplex;
+  const glm::dvec3 normal = glm::normalize(glm::cross(direction, ac));
+  const auto distanceToPlane = [&](const glm::dvec3& p) { return std::abs(glm::dot(normal, p - a)); };
+  simplex.corners[3] = furthest(points, distanceToPlane);
+  simplex.count = distanceToPlane(points.centeredPoints[simplex.corners[3]]) <= points.tolerance ? 3 : 4;
+  return simplex;
 }
 
 int sideOfPlane(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c, const glm::vec3& p) {
@@ -126,7 +130,8 @@ int sideOfPlane(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c, cons
   const glm::dvec3 size(std::abs(ab.y * ac.z) + std::abs(ab.z * ac.y),
                         std::abs(ab.z * ac.x) + std::abs(ab.x * ac.z),
                         std::abs(ab.x * ac.y) + std::abs(ab.y * ac.x));
-  const double volume = glm::dot(glm::cross(ab, ac), ap), bound = kSignIsSure * glm::dot(size, magnitude(ap));
+  const double volume = glm::dot(glm::cross(ab, ac), ap),
+               bound = kSignErrorBound * glm::dot(size, magnitude(ap));
   if (volume > bound) return 1;
   if (volume < -bound) return -1;
   return exactSide(a, b, c, p);

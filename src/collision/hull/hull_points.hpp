@@ -10,12 +10,12 @@
 namespace collision::detail {
 
 struct HullInput {
-  std::span<const glm::vec3> floats;
+  std::span<const glm::vec3> inputPoints;
   std::vector<glm::dvec3> centeredPoints;  ///< The same points, relative to the middle of their bounds.
   double extent = 0.0;                     ///< The longest edge of their bounds, world units.
   double tolerance = 0.0;  ///< A point at most this far outside the hull is left out. World units.
 
-  HullInput(std::span<const glm::vec3> points, double share);
+  HullInput(std::span<const glm::vec3> points, double toleranceFraction);
 
   [[nodiscard]] std::uint32_t count() const { return static_cast<std::uint32_t>(centeredPoints.size()); }
 };
@@ -35,12 +35,14 @@ using SurfaceTriangle = std::array<std::uint32_t, 3>;
 
 struct HullSurface {
   std::vector<SurfaceTriangle> triangles;
-  double outsideBy = 0.0;  ///< Distance of the farthest point outside; 0 unless `most` corners are too few.
+  double outsideBy =
+      0.0;  ///< Distance of the farthest point outside; 0 unless `maxCorners` corners are too few.
 };
 
 /// Returns the surface of the points' hull as triangles. The points must span a solid. The surface is exactly
-/// convex. It has at most `most` corners; the points farthest outside become corners first.
-[[nodiscard]] HullSurface surfaceOf(const HullInput& points, const InitialSimplex& start, std::size_t most);
+/// convex. It has at most `maxCorners` corners; the points farthest outside become corners first.
+[[nodiscard]] HullSurface surfaceOf(const HullInput& points, const InitialSimplex& start,
+                                    std::size_t maxCorners);
 
 /// Returns the faces as loops of points, counterclockwise seen from outside. Neighbouring triangles of the
 /// surface whose corners lie in one plane, within the tolerance, are merged into one face.

@@ -16,56 +16,59 @@ namespace collision::detail {
 namespace {
 
 /// A height above a plane that is below this fraction of the extent is a rounding error and treated as 0.
-constexpr double kLevel = 0x1p-46;
+constexpr double kHeightRounding = 0x1p-46;
 
 constexpr std::uint32_t kNone = 0xffffffff;
 
-struct Cell {
+struct SurfaceFace {
   SurfaceTriangle corners{};
-  SurfaceTriangle across{};  ///< The cells beyond the edges from corners[i] to corners[i + 1].
-  glm::dvec3 normal{0.0};    ///< Unit, out of the solid.
+  SurfaceTriangle neighbours{};  ///< The faces beyond the edges from corners[i] to corners[i + 1].
+  glm::dvec3 normal{0.0};        ///< Unit, out of the solid.
   double offset = 0.0;
-  std::vector<std::uint32_t> above;  ///< Points above this cell. Each point is stored at one cell only.
-  std::uint32_t farthest = 0;        ///< Index in `above`.
-  double height = 0.0;               ///< Of the farthest point; 0 if there is none.
-  bool isSeen = false;               ///< True if the point that is being added sees the cell.
-  bool isGone = false;
+  std::vector<std::uint32_t> pointsAbove;  ///< Points above this face. Each point is stored at one face only.
+  std::uint32_t farthest = 0;              ///< Index in `pointsAbove`.
+  double height = 0.0;                     ///< Of the farthest point; 0 if there is none.
+  bool isSeen = false;                     ///< True if the point that is being added sees the face.
+  bool isReplaced = false;
 };
 
-/// An edge between a cell that the added point sees and a cell that it does not see.
+/// An edge between a face that the added point sees and a face that it does not see.
 struct HorizonEdge {
-  std::uint32_t from = 0, to = 0, beyond = 0;
+  std::uint32_t from = 0, to = 0, outerFace = 0;
 };
 
 class SurfaceBuilder {
  public:
   SurfaceBuilder(const HullInput& points, const InitialSimplex& start)
-      : points_(points), level_(kLevel * points.extent), coneFrom_(points.count(), kNone) {
+      : points_(points), minHeight_(kHeightRounding * points.extent), coneFaceFrom_(points.count(), kNone) {
     auto [a, b, c, d] = start.corners;
-    if (sideOfPlane(points.floats[a], points.floats[b], points.floats[c], points.floats[d]) > 0)
+    if (sideOfPlane(points.inputPoints[a], points.inputPoints[b], points.inputPoints[c],
+                    points.inputPoints[d]) > 0)
       std::swap(b, c);
-    cells_ = {cellOf(a, b, c), cellOf(d, b, a), cellOf(d, c, b), cellOf(d, a, c)};
-    cells_[0].across = {1, 2, 3};
-    cells_[1].across = {2, 0, 3};
-    cells_[2].across = {3, 0, 1};
-    cells_[3].across = {1, 0, 2};
-    std::vector<std::uint32_t> all(points.count());
-    std::iota(all.begin(), all.end(), 0u);
-    assignToCells(all, 0);
+    faces_ = {faceOf(a, b, c), faceOf(d, b, a), faceOf(d, c, b), faceOf(d, a, c)};
+    faces_[0].neighbours = {1, 2, 3};
+    faces_[1].neighbours = {2, 0, 3};
+    faces_[2].neighbours = {3, 0, 1};
+    faces_[3].neighbours = {1, 0, 2};
+    std::vector<std::uint32_t> pointIndices(points.count());
+    std::iota(pointIndices.begin(), pointIndices.end(), 0u);
+    assignToFaces(pointIndices, 0);
   }
 
-  void grow(std::size_t most) {
+  void grow(std::size_t maxCorners) {
     std::size_t corners = 4;
-    while (corners < most) {
-      const auto highest = std::max_element(cells_.begin(), cells_.end(),
-                                            [](const Cell& a, const Cell& b) { return a.height < b.height; });
+    while (corners < maxCorners) {
+      const auto highest =
+          std::max_element(faces_.begin(), faces_.end(),
+                           [](const SurfaceFace& a, const SurfaceFace& b) { return a.height < b.height; });
       if (highest->height == 0.0) return;
       const std::uint32_t point = takeFarthest(*highest);
-      const std::uint32_t seen = cellSeenFrom(point, static_cast<std::uint32_t>(highest - cells_.begin()));
-      if (seen == kNone) continue;
-      markSeen(point, seen);
-      if (isNear(point))
-        for (const std::uint32_t cell : seen_) cells_[cell].isSeen = false;
+      const std::uint32_t seenFace =
+          faceSeenFrom(point, static_cast<std::uint32_t>(highest - faces_.begin()));
+      if (seenFace == kNone) continue;
+      markSeen(point, seenFace);
+      if (isWithinTolerance(point))
+        for (const std::uint32_t face : seen_) faces_[face].isSeen = false;
       else
         addCone(point), ++corners;
     }
@@ -73,155 +76,158 @@ class SurfaceBuilder {
 
   [[nodiscard]] HullSurface result() const {
     HullSurface surface;
-    for (const Cell& cell : cells_) {
-      if (!cell.isGone) surface.triangles.push_back(cell.corners);
-      for (const std::uint32_t point : cell.above)
-        surface.outsideBy = std::max(surface.outsideBy, distanceTo(cell, point));
+    for (const SurfaceFace& face : faces_) {
+      if (!face.isReplaced) surface.triangles.push_back(face.corners);
+      for (const std::uint32_t point : face.pointsAbove)
+        surface.outsideBy = std::max(surface.outsideBy, distanceTo(face, point));
     }
     return surface;
   }
 
  private:
-  [[nodiscard]] const glm::dvec3& place(std::uint32_t point) const { return points_.centeredPoints[point]; }
+  [[nodiscard]] const glm::dvec3& position(std::uint32_t point) const {
+    return points_.centeredPoints[point];
+  }
 
-  [[nodiscard]] Cell cellOf(std::uint32_t a, std::uint32_t b, std::uint32_t c) const {
-    Cell cell;
-    cell.corners = {a, b, c};
-    const glm::dvec3 normal = glm::cross(place(b) - place(a), place(c) - place(a));
+  [[nodiscard]] SurfaceFace faceOf(std::uint32_t a, std::uint32_t b, std::uint32_t c) const {
+    SurfaceFace face;
+    face.corners = {a, b, c};
+    const glm::dvec3 normal = glm::cross(position(b) - position(a), position(c) - position(a));
     const double length = glm::length(normal);
-    if (length > 0.0) cell.normal = normal / length;
-    cell.offset = glm::dot(cell.normal, place(a));
-    return cell;
+    if (length > 0.0) face.normal = normal / length;
+    face.offset = glm::dot(face.normal, position(a));
+    return face;
   }
 
-  [[nodiscard]] double distanceTo(const Cell& cell, std::uint32_t point) const {
-    const auto& [a, b, c] = cell.corners;
-    const Core at{place(point), glm::dvec3(0.0)};
-    return std::sqrt(nearest(at, Facet(place(a), place(b), place(c))).squared);
+  [[nodiscard]] double distanceTo(const SurfaceFace& face, std::uint32_t point) const {
+    const auto& [a, b, c] = face.corners;
+    const Core pointCore{position(point), glm::dvec3(0.0)};
+    return std::sqrt(nearest(pointCore, Facet(position(a), position(b), position(c))).squared);
   }
 
-  /// Stores each point at the cell above which it is highest. Considers only the cells from `first` on. Drops
+  /// Stores each point at the face above which it is highest. Considers only the faces from `first` on. Drops
   /// inner points.
-  void assignToCells(const std::vector<std::uint32_t>& all, std::size_t first) {
-    for (const std::uint32_t point : all) {
-      const auto [best, height] = highestSeen(point, first);
+  void assignToFaces(const std::vector<std::uint32_t>& pointIndices, std::size_t first) {
+    for (const std::uint32_t point : pointIndices) {
+      const auto [best, height] = highestSeenFace(point, first);
       if (best == nullptr) continue;
       if (height <= points_.tolerance && distanceTo(*best, point) <= points_.tolerance) continue;
       if (height > best->height) {
         best->height = height;
-        best->farthest = static_cast<std::uint32_t>(best->above.size());
+        best->farthest = static_cast<std::uint32_t>(best->pointsAbove.size());
       }
-      best->above.push_back(point);
+      best->pointsAbove.push_back(point);
     }
   }
 
-  /// Of the cells that the point sees, returns the cell above which the point is highest. sees() is exact,
-  /// because the normal of a thin cell may be pure rounding error. One exact test is nearly always enough.
-  [[nodiscard]] std::pair<Cell*, double> highestSeen(std::uint32_t point, std::size_t first) {
-    std::pair<Cell*, double> best{nullptr, level_};
-    for (std::size_t i = first; i < cells_.size(); ++i)
-      if (const double height = heightAbove(cells_[i], point); height > best.second)
-        best = {&cells_[i], height};
+  /// Of the faces that the point sees, returns the face above which the point is highest. sees() is exact,
+  /// because the normal of a thin face may be pure rounding error. One exact test is nearly always enough.
+  [[nodiscard]] std::pair<SurfaceFace*, double> highestSeenFace(std::uint32_t point, std::size_t first) {
+    std::pair<SurfaceFace*, double> best{nullptr, minHeight_};
+    for (std::size_t i = first; i < faces_.size(); ++i)
+      if (const double height = heightAbove(faces_[i], point); height > best.second)
+        best = {&faces_[i], height};
     if (best.first == nullptr || sees(point, *best.first)) return best;
-    best = {nullptr, level_};
-    for (std::size_t i = first; i < cells_.size(); ++i)
-      if (const double height = heightAbove(cells_[i], point); height > best.second && sees(point, cells_[i]))
-        best = {&cells_[i], height};
+    best = {nullptr, minHeight_};
+    for (std::size_t i = first; i < faces_.size(); ++i)
+      if (const double height = heightAbove(faces_[i], point); height > best.second && sees(point, faces_[i]))
+        best = {&faces_[i], height};
     return best;
   }
 
-  [[nodiscard]] double heightAbove(const Cell& cell, std::uint32_t point) const {
-    return glm::dot(cell.normal, place(point)) - cell.offset;
+  [[nodiscard]] double heightAbove(const SurfaceFace& face, std::uint32_t point) const {
+    return glm::dot(face.normal, position(point)) - face.offset;
   }
 
-  std::uint32_t takeFarthest(Cell& cell) const {
-    const std::uint32_t point = cell.above[cell.farthest];
-    cell.above.erase(std::next(cell.above.begin(), static_cast<std::ptrdiff_t>(cell.farthest)));
-    cell.height = 0.0;
-    for (std::uint32_t i = 0; i < cell.above.size(); ++i) {
-      const double height = heightAbove(cell, cell.above[i]);
-      if (height > cell.height) cell.height = height, cell.farthest = i;
+  std::uint32_t takeFarthest(SurfaceFace& face) const {
+    const std::uint32_t point = face.pointsAbove[face.farthest];
+    face.pointsAbove.erase(std::next(face.pointsAbove.begin(), static_cast<std::ptrdiff_t>(face.farthest)));
+    face.height = 0.0;
+    for (std::uint32_t i = 0; i < face.pointsAbove.size(); ++i) {
+      const double height = heightAbove(face, face.pointsAbove[i]);
+      if (height > face.height) face.height = height, face.farthest = i;
     }
     return point;
   }
 
-  [[nodiscard]] bool sees(std::uint32_t point, const Cell& cell) const {
-    const auto& [a, b, c] = cell.corners;
-    const auto& at = points_.floats;
-    return sideOfPlane(at[a], at[b], at[c], at[point]) > 0;
+  [[nodiscard]] bool sees(std::uint32_t point, const SurfaceFace& face) const {
+    const auto& [a, b, c] = face.corners;
+    const auto& points = points_.inputPoints;
+    return sideOfPlane(points[a], points[b], points[c], points[point]) > 0;
   }
 
-  /// Returns a cell that the point sees by the exact test, preferably `likely`; kNone for an inner point.
-  [[nodiscard]] std::uint32_t cellSeenFrom(std::uint32_t point, std::uint32_t likely) const {
-    if (sees(point, cells_[likely])) return likely;
-    for (std::uint32_t i = 0; i < cells_.size(); ++i)
-      if (!cells_[i].isGone && sees(point, cells_[i])) return i;
+  /// Returns a face that the point sees by the exact test, preferably `likelyFace`; kNone for an inner point.
+  [[nodiscard]] std::uint32_t faceSeenFrom(std::uint32_t point, std::uint32_t likelyFace) const {
+    if (sees(point, faces_[likelyFace])) return likelyFace;
+    for (std::uint32_t i = 0; i < faces_.size(); ++i)
+      if (!faces_[i].isReplaced && sees(point, faces_[i])) return i;
     return kNone;
   }
 
-  /// Finds all cells that the point sees, and the rim around these cells. The cells are connected.
+  /// Finds all faces that the point sees, and the rim around these faces. The faces are connected.
   void markSeen(std::uint32_t point, std::uint32_t first) {
     seen_ = {first};
     horizon_.clear();
-    cells_[first].isSeen = true;
+    faces_[first].isSeen = true;
     for (std::size_t next = 0; next < seen_.size(); ++next) {
-      const SurfaceTriangle corners = cells_[seen_[next]].corners, across = cells_[seen_[next]].across;
+      const SurfaceTriangle corners = faces_[seen_[next]].corners,
+                            neighbours = faces_[seen_[next]].neighbours;
       for (std::size_t i = 0; i < 3; ++i) {
-        Cell& other = cells_[across[i]];
-        if (other.isSeen) continue;
-        if (sees(point, other)) {
-          other.isSeen = true;
-          seen_.push_back(across[i]);
+        SurfaceFace& neighbour = faces_[neighbours[i]];
+        if (neighbour.isSeen) continue;
+        if (sees(point, neighbour)) {
+          neighbour.isSeen = true;
+          seen_.push_back(neighbours[i]);
         } else {
-          horizon_.push_back({corners[i], corners[(i + 1) % 3], across[i]});
+          horizon_.push_back({corners[i], corners[(i + 1) % 3], neighbours[i]});
         }
       }
     }
   }
 
-  [[nodiscard]] bool isNear(std::uint32_t point) const {
-    return std::any_of(seen_.begin(), seen_.end(), [&](std::uint32_t cell) {
-      return distanceTo(cells_[cell], point) <= points_.tolerance;
+  [[nodiscard]] bool isWithinTolerance(std::uint32_t point) const {
+    return std::any_of(seen_.begin(), seen_.end(), [&](std::uint32_t face) {
+      return distanceTo(faces_[face], point) <= points_.tolerance;
     });
   }
 
   void addCone(std::uint32_t point) {
-    const auto first = static_cast<std::uint32_t>(cells_.size());
+    const auto first = static_cast<std::uint32_t>(faces_.size());
     for (const HorizonEdge& edge : horizon_) {
-      coneFrom_[edge.from] = static_cast<std::uint32_t>(cells_.size());
-      cells_.push_back(cellOf(edge.from, edge.to, point));
+      coneFaceFrom_[edge.from] = static_cast<std::uint32_t>(faces_.size());
+      faces_.push_back(faceOf(edge.from, edge.to, point));
     }
     for (std::uint32_t i = 0; i < horizon_.size(); ++i) {
       const HorizonEdge& edge = horizon_[i];
-      Cell& cell = cells_[first + i];
-      cell.across[0] = edge.beyond;
-      cell.across[1] = coneFrom_[edge.to];
-      cells_[cell.across[1]].across[2] = first + i;
-      const SurfaceTriangle& corners = cells_[edge.beyond].corners;
+      SurfaceFace& face = faces_[first + i];
+      face.neighbours[0] = edge.outerFace;
+      face.neighbours[1] = coneFaceFrom_[edge.to];
+      faces_[face.neighbours[1]].neighbours[2] = first + i;
+      const SurfaceTriangle& corners = faces_[edge.outerFace].corners;
       for (std::size_t k = 0; k < 3; ++k)
-        if (corners[k] == edge.to) cells_[edge.beyond].across[k] = first + i;
+        if (corners[k] == edge.to) faces_[edge.outerFace].neighbours[k] = first + i;
     }
-    for (const std::uint32_t cell : seen_) {
-      Cell gone;
-      gone.isGone = true;
-      std::swap(gone, cells_[cell]);
-      assignToCells(gone.above, first);
+    for (const std::uint32_t face : seen_) {
+      SurfaceFace oldFace;
+      oldFace.isReplaced = true;
+      std::swap(oldFace, faces_[face]);
+      assignToFaces(oldFace.pointsAbove, first);
     }
   }
 
   const HullInput& points_;
-  double level_;
-  std::vector<Cell> cells_;
-  std::vector<std::uint32_t> coneFrom_;  ///< For each point: the new cell whose rim edge starts there.
+  double minHeight_;
+  std::vector<SurfaceFace> faces_;
+  std::vector<std::uint32_t> coneFaceFrom_;  ///< For each point: the new face whose rim edge starts there.
   std::vector<std::uint32_t> seen_;
   std::vector<HorizonEdge> horizon_;
 };
 
 }  // namespace
 
-HullSurface surfaceOf(const HullInput& points, const InitialSimplex& start, std::size_t most) {
+HullSurface surfaceOf(const HullInput& points, const InitialSimplex& start, std::size_t maxCorners) {
   SurfaceBuilder builder(points, start);
-  builder.grow(most);
+  builder.grow(maxCorners);
   return builder.result();
 }
 

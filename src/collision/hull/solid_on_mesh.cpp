@@ -28,13 +28,15 @@ class SolidTest {
   }
   [[nodiscard]] std::optional<Contact> contact(const Corners& c) const { return contactOf(pair(c)); }
   [[nodiscard]] Proximity closestPoints(const Corners& c) const { return proximityOf(pair(c)); }
-  [[nodiscard]] std::optional<SweepHit> sweep(const glm::dvec3& way, const Corners& c, double limit) const {
-    return sweepOf(pair(c), way, limit);
+  [[nodiscard]] std::optional<SweepHit> sweep(const glm::dvec3& displacement, const Corners& c,
+                                              double limit) const {
+    return sweepOf(pair(c), displacement, limit);
   }
-  void sweepInto(FirstBlockingHit& first, const Corners& c) const {
+  void sweepInto(FirstBlockingHit& firstHit, const Corners& c) const {
     const auto pair = this->pair(c);
-    if (const auto touch = contactOf(pair)) return first.addAtStart(*touch);
-    if (const auto found = sweepOf(pair, first.way(), double(first.limit()))) first.add(*found);
+    if (const auto touch = contactOf(pair)) return firstHit.addAtStart(*touch);
+    if (const auto found = sweepOf(pair, firstHit.displacement(), double(firstHit.limit())))
+      firstHit.add(*found);
   }
   void manifolds(const MeshFrame& frame, const Aabb& box, VisitManifold visit) const {
     MeshPatches(*this, frame).run(box, visit);
@@ -53,8 +55,8 @@ class SolidTest {
   /// True if more of the solid is on the side of the triangle's plane to which `unit` points. The normal of
   /// the touch is not used, because the shortest move near an acute edge may lead down through the surface.
   [[nodiscard]] bool isInFront(const Facet& facet, const glm::dvec3& unit, const glm::dvec3&) const {
-    const glm::dvec3 ends = core_.support(unit) + core_.support(-unit);
-    return glm::dot(unit, ends - 2.0 * facet.corners[0]) >= 0.0;
+    const glm::dvec3 endSum = core_.support(unit) + core_.support(-unit);
+    return glm::dot(unit, endSum - 2.0 * facet.corners[0]) >= 0.0;
   }
   [[nodiscard]] HullPatch patch(const PlacedFacet& facet, HullTouch touch, double slack) const {
     touch.normal = -touch.normal;
@@ -70,8 +72,8 @@ class SolidTest {
     // point.
     const glm::dvec3 lowest = core_.support(-normal);
     const double depth = glm::dot(facet.local.corners[0] - lowest, normal);
-    const double least = patch.count > 0 ? patch.deepest().depth + slack : 0.0;
-    if (depth > least && facet.local.projectsInside(lowest))
+    const double minDepth = patch.count > 0 ? patch.deepest().depth + slack : 0.0;
+    if (depth > minDepth && facet.local.projectsInside(lowest))
       patch.add({lowest + normal * (0.5 * depth), depth, wideIdOf(kFaceFeature, part), false}, slack);
     return patch;
   }

@@ -71,8 +71,8 @@ struct BoxPairLanes {
   const Float& reach;
 };
 
-HANTEI_LANES_INLINE Float errorOf(Float share, Float reach) {
-  return (4.0f * reach) * (0.25f * share) + kLeastNormal;
+HANTEI_LANES_INLINE Float absoluteError(Float relativeError, Float reach) {
+  return (4.0f * reach) * (0.25f * relativeError) + kMinNormal;
 }
 
 template <class Projections>
@@ -94,8 +94,8 @@ template <class Projections>
 HANTEI_LANES_INLINE Float3 edgeGaps(const BoxPairLanes<Projections>& p, std::size_t i, const NextAxes& offset,
                                     const NextAxes& half) {
   const std::size_t j = (i + 1) % 3, k = (i + 2) % 3;
-  const Float3 apart = p.r[j] * offset.k - p.r[k] * offset.j;
-  return p.projections.subtractFromEdgeGaps(i, magnitude(apart)) - p.projections.abs[j] * half.k -
+  const Float3 offsetOnAxes = p.r[j] * offset.k - p.r[k] * offset.j;
+  return p.projections.subtractFromEdgeGaps(i, magnitude(offsetOnAxes)) - p.projections.abs[j] * half.k -
          p.projections.abs[k] * half.j;
 }
 
@@ -108,28 +108,29 @@ HANTEI_LANES_INLINE Rotation allEdgeGaps(const BoxPairLanes<Projections>& p) {
 }
 
 template <class Projections>
-HANTEI_LANES_INLINE Verdict verdictOf(const BoxPairLanes<Projections>& p, Float share) {
+HANTEI_LANES_INLINE Verdict verdictOf(const BoxPairLanes<Projections>& p, Float relativeError) {
   const Rotation gaps = allEdgeGaps(p);
-  const Float worst = larger(largestFaceGap(p), largest(larger(larger(gaps[0], gaps[1]), gaps[2])));
-  return {worst<0.0f, magnitude(worst)> errorOf(share, p.reach)};
+  const Float largestGap = larger(largestFaceGap(p), largest(larger(larger(gaps[0], gaps[1]), gaps[2])));
+  return {largestGap<0.0f, magnitude(largestGap)> absoluteError(relativeError, p.reach)};
 }
 
 /// Like overlapDespiteParallelEdges (box_gaps4.hpp), for each lane. Sets lanes in which the boxes certainly
 /// overlap, although some edges are nearly parallel.
 template <class Projections>
-HANTEI_LANES_INLINE Verdict overlapDespiteParallelEdges(const BoxPairLanes<Projections>& p, Float share) {
-  const Float error = errorOf(share, p.reach), face = largestFaceGap(p);
-  const Float spare = face + 2.0f * error, turn = 2.0f * p.reach;
+HANTEI_LANES_INLINE Verdict overlapDespiteParallelEdges(const BoxPairLanes<Projections>& p,
+                                                        Float relativeError) {
+  const Float error = absoluteError(relativeError, p.reach), face = largestFaceGap(p);
+  const Float faceBound = face + 2.0f * error, maxShift = 2.0f * p.reach;
   const Rotation gaps = allEdgeGaps(p);
-  Float hidden = face + error;
+  Float largestBound = face + error;
   for (std::size_t i = 0; i < 3; ++i) {
-    const Float3 legs = (p.projections.abs[(i + 1) % 3] + p.projections.abs[(i + 2) % 3]) * turn;
-    hidden = larger(hidden, smaller(gaps[i].x + error, legs.x + spare));
-    hidden = larger(hidden, smaller(gaps[i].y + error, legs.y + spare));
-    hidden = larger(hidden, smaller(gaps[i].z + error, legs.z + spare));
+    const Float3 shifts = (p.projections.abs[(i + 1) % 3] + p.projections.abs[(i + 2) % 3]) * maxShift;
+    largestBound = larger(largestBound, smaller(gaps[i].x + error, shifts.x + faceBound));
+    largestBound = larger(largestBound, smaller(gaps[i].y + error, shifts.y + faceBound));
+    largestBound = larger(largestBound, smaller(gaps[i].z + error, shifts.z + faceBound));
   }
-  const Int certain = hidden < 0.0f;
-  return {certain, certain};
+  const Int isOverlap = largestBound < 0.0f;
+  return {isOverlap, isOverlap};
 }
 
 /// The frame of an oriented query box.
@@ -138,7 +139,7 @@ class ObbFrame {
   explicit ObbFrame(const Obb& box)
       : half(splat(box.halfExtents)),
         extent(splat(box.halfExtents.x + box.halfExtents.y + box.halfExtents.z)),
-        share(splat(skewedError(largestOf(skewOf(box))))),
+        relativeError(splat(skewedError(largestOf(skewOf(box))))),
         radius(splat(boundingRadius(box))),
         center_(splat(box.center)),
         axes_{splat(box.axes[0]), splat(box.axes[1]), splat(box.axes[2])} {}
@@ -152,7 +153,7 @@ class ObbFrame {
 
   Float3 half;
   Float extent;  ///< The sum of the half extents.
-  Float share, radius;
+  Float relativeError, radius;
 
  private:
   Float3 center_;
@@ -166,7 +167,7 @@ class AabbFrame {
   explicit AabbFrame(const Aabb& box)
       : half(splat(0.5f * (box.max - box.min))),
         extent(sum(half)),
-        share(splat(skewedError(0.0f))),
+        relativeError(splat(skewedError(0.0f))),
         radius(splat(boundingRadius(Obb{{}, 0.5f * (box.max - box.min)}))),
         min_(splat(box.min)),
         max_(splat(box.max)) {}
@@ -178,7 +179,7 @@ class AabbFrame {
 
   Float3 half;
   Float extent;  ///< The sum of the half extents.
-  Float share, radius;
+  Float relativeError, radius;
 
  private:
   Float3 min_, max_;
@@ -188,20 +189,20 @@ class AabbFrame {
 template <class Query, class Frame>
 class BoxObbs {
  public:
-  static constexpr std::size_t kMany = kChunk / 2;
+  static constexpr std::size_t kMaxGathered = kChunk / 2;
   explicit BoxObbs(const Query& query) : frame_(query) {}
 
-  [[nodiscard]] HANTEI_LANES_INLINE Int far(const SphereLanes& around) const {
-    const Float3 way = frame_.offsetTo(around.center);
-    const Float radii = around.radius + frame_.radius;
-    return isFar(way, radii);
+  [[nodiscard]] HANTEI_LANES_INLINE Int farMask(const SphereLanes& spheres) const {
+    const Float3 offset = frame_.offsetTo(spheres.center);
+    const Float radii = spheres.radius + frame_.radius;
+    return isFar(offset, radii);
   }
 
   [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const ObbLanes& boxes) const {
     Verdict verdict = computeVerdict<false>(boxes);
     if (~bitsOf(verdict.certain) & lowBits(kLanes)) [[unlikely]] {
-      const Verdict second = verdictDespiteParallelEdges(boxes);
-      verdict = {verdict.hit | second.hit, verdict.certain | second.certain};
+      const Verdict secondVerdict = verdictDespiteParallelEdges(boxes);
+      verdict = {verdict.hit | secondVerdict.hit, verdict.certain | secondVerdict.certain};
     }
     return verdict;
   }
@@ -218,8 +219,8 @@ class BoxObbs {
     const Projections projections{abs, half};
     const Float reach = sum(magnitude(offset)) + (sum(half) + frame_.extent);
     const BoxPairLanes<Projections> pair{offset, frame_.half, half, r, projections, reach};
-    const Float share = larger(boxes.share, frame_.share);
-    return parallelEdges ? overlapDespiteParallelEdges(pair, share) : verdictOf(pair, share);
+    const Float relativeError = larger(boxes.relativeError, frame_.relativeError);
+    return parallelEdges ? overlapDespiteParallelEdges(pair, relativeError) : verdictOf(pair, relativeError);
   }
 
   /// Not inlined, because the register pressure of this function would slow the common case. The argument is
@@ -236,29 +237,30 @@ class BoxObbs {
 /// 0.5.
 class ObbAabbs {
  public:
-  static constexpr std::size_t kMany = kChunk / 3;
+  static constexpr std::size_t kMaxGathered = kChunk / 3;
   explicit ObbAabbs(const Obb& query)
       : center_(splat(query.center)),
         half_(splat(2.0f * query.halfExtents)),
         extent_(sum(half_)),
-        share_(splat(skewedError(largestOf(skewOf(query))))) {
+        relativeError_(splat(skewedError(largestOf(skewOf(query))))) {
     const glm::mat3 rows = glm::transpose(query.axes);
     for (int i = 0; i < 3; ++i) rotation_[static_cast<std::size_t>(i)] = splat(rows[i]);
     projections_ = FixedProjections(rotation_, half_);
   }
 
   /// Sets lanes in which the boxes are certainly apart along a face axis of A.
-  [[nodiscard]] HANTEI_LANES_INLINE Int far(const AabbLanes& boxes) const {
-    const Float3 apart = magnitude(offsetOf(boxes)), half = halfOf(boxes);
-    const Float reach = sum(apart) + (sum(half) + extent_);
-    return largest(projections_.subtractFromFaceGaps(apart - half)) > errorOf(share_, reach);
+  [[nodiscard]] HANTEI_LANES_INLINE Int farMask(const AabbLanes& boxes) const {
+    const Float3 absOffset = magnitude(offsetOf(boxes)), half = halfOf(boxes);
+    const Float reach = sum(absOffset) + (sum(half) + extent_);
+    return largest(projections_.subtractFromFaceGaps(absOffset - half)) >
+           absoluteError(relativeError_, reach);
   }
 
   [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const AabbLanes& boxes) const {
     Verdict verdict = computeVerdict<false>(boxes);
     if (~bitsOf(verdict.certain) & lowBits(kLanes)) [[unlikely]] {
-      const Verdict second = verdictDespiteParallelEdges(boxes);
-      verdict = {verdict.hit | second.hit, verdict.certain | second.certain};
+      const Verdict secondVerdict = verdictDespiteParallelEdges(boxes);
+      verdict = {verdict.hit | secondVerdict.hit, verdict.certain | secondVerdict.certain};
     }
     return verdict;
   }
@@ -276,7 +278,8 @@ class ObbAabbs {
     const Float3 offset = offsetOf(boxes), half = halfOf(boxes);
     const Float reach = sum(magnitude(offset)) + (sum(half) + extent_);
     const BoxPairLanes<FixedProjections> pair{offset, half, half_, rotation_, projections_, reach};
-    return parallelEdges ? overlapDespiteParallelEdges(pair, share_) : verdictOf(pair, share_);
+    return parallelEdges ? overlapDespiteParallelEdges(pair, relativeError_)
+                         : verdictOf(pair, relativeError_);
   }
 
   [[nodiscard]] [[gnu::noinline, gnu::cold]] Verdict verdictDespiteParallelEdges(AabbLanes boxes) const {
@@ -284,7 +287,7 @@ class ObbAabbs {
   }
 
   Float3 center_, half_;
-  Float extent_, share_;
+  Float extent_, relativeError_;
   Rotation rotation_;
   FixedProjections projections_;
 };

@@ -51,7 +51,7 @@ struct SetAccess {
   [[nodiscard]] static auto blocks(const Set& set) {
     return std::span<const typename Set::Block>(set.blocks_);
   }
-  [[nodiscard]] static auto around(const ObbSet& set) {
+  [[nodiscard]] static auto boundingSpheres(const ObbSet& set) {
     return std::span<const ObbSet::BoundingSpheres>(set.boundingSpheres_);
   }
   [[nodiscard]] static std::span<const BoxRecord> records(const ObbSet& set) { return set.records_; }

@@ -32,7 +32,7 @@ using Float = float __attribute__((vector_size(4 * kLanes)));
 using Int = int __attribute__((vector_size(4 * kLanes)));
 using Bytes = std::uint8_t __attribute__((vector_size(kLanes)));
 
-inline constexpr float kLeastNormal = std::numeric_limits<float>::min();
+inline constexpr float kMinNormal = std::numeric_limits<float>::min();
 
 HANTEI_LANES_INLINE Float load(const float* from) {
   Float v;
@@ -84,8 +84,8 @@ HANTEI_LANES_INLINE void storeBytes(Int mask, std::uint8_t* to) {
 #if defined(HANTEI_MANY_X86) && HANTEI_MANY_LANES < 16
   using Word = std::conditional_t<kLanes == 8, std::uint64_t, std::uint32_t>;
   constexpr auto kOnes = static_cast<Word>(0x0101010101010101u),
-                 kEach = static_cast<Word>(0x8040201008040201u);
-  const Word picked = (bitsOf(mask) * kOnes) & kEach;
+                 kLaneBits = static_cast<Word>(0x8040201008040201u);
+  const Word picked = (bitsOf(mask) * kOnes) & kLaneBits;
   const Word bytes = ((picked + 0x7f * kOnes) >> 7) & kOnes;
 #else
   const Bytes bytes = __builtin_convertvector(mask & 1, Bytes);
@@ -96,18 +96,18 @@ HANTEI_LANES_INLINE void storeBytes(Int mask, std::uint8_t* to) {
 /// For each lane, the address of its shape's first float.
 using Pointers = std::array<const float*, kLanes>;
 
-/// Loads float `at` of every lane's shape.
-HANTEI_LANES_INLINE Float gathered(const Pointers& from, std::size_t at) {
+/// Loads float `offset` of every lane's shape.
+HANTEI_LANES_INLINE Float gathered(const Pointers& from, std::size_t offset) {
   Float v{};
-  for (std::size_t lane = 0; lane < kLanes; ++lane) v[lane] = from[lane][at];
+  for (std::size_t lane = 0; lane < kLanes; ++lane) v[lane] = from[lane][offset];
   return v;
 }
 
-/// Loads four floats, starting at float `at`, from the shapes of lanes first, first + 4, and so on.
-HANTEI_LANES_INLINE Float everyFourth(const Pointers& from, std::size_t first, std::size_t at) {
+/// Loads four floats, starting at float `offset`, from the shapes of lanes first, first + 4, and so on.
+HANTEI_LANES_INLINE Float everyFourth(const Pointers& from, std::size_t first, std::size_t offset) {
   const auto four = [&](std::size_t lane) {
     Float4 v;
-    std::memcpy(&v, from[first + lane] + at, sizeof v);
+    std::memcpy(&v, from[first + lane] + offset, sizeof v);
     return v;
   };
 #if HANTEI_MANY_LANES == 4
@@ -142,10 +142,10 @@ HANTEI_LANES_INLINE Float everyFourth(const Pointers& from, std::size_t first, s
 #define HANTEI_LANES_HIGH_PAIRS 2, 3, 18, 19, 6, 7, 22, 23, 10, 11, 26, 27, 14, 15, 30, 31
 #endif
 
-/// Loads four floats of every lane's shape. rows[k] gets float `at` + k of each.
-HANTEI_LANES_INLINE void transpose(const Pointers& from, std::size_t at, Float* rows) {
-  const Float v0 = everyFourth(from, 0, at), v1 = everyFourth(from, 1, at), v2 = everyFourth(from, 2, at),
-              v3 = everyFourth(from, 3, at);
+/// Loads four floats of every lane's shape. rows[k] gets float `offset` + k of each.
+HANTEI_LANES_INLINE void transpose(const Pointers& from, std::size_t offset, Float* rows) {
+  const Float v0 = everyFourth(from, 0, offset), v1 = everyFourth(from, 1, offset),
+              v2 = everyFourth(from, 2, offset), v3 = everyFourth(from, 3, offset);
   const Float low01 = __builtin_shufflevector(v0, v1, HANTEI_LANES_ZIP_LOW),
               low23 = __builtin_shufflevector(v2, v3, HANTEI_LANES_ZIP_LOW),
               high01 = __builtin_shufflevector(v0, v1, HANTEI_LANES_ZIP_HIGH),
@@ -196,16 +196,16 @@ inline constexpr std::size_t kChunk = 256;
 
 /// The indices of a byte's set bits, in order, and their count.
 struct SetBitIndices {
-  std::array<std::uint8_t, 8> numbers{};
+  std::array<std::uint8_t, 8> indices{};
   std::uint8_t count = 0;
 };
 
 constexpr std::array<SetBitIndices, 256> makeSetBitIndices() {
-  std::array<SetBitIndices, 256> made{};
-  for (std::size_t bits = 0; bits < made.size(); ++bits)
+  std::array<SetBitIndices, 256> table{};
+  for (std::size_t bits = 0; bits < table.size(); ++bits)
     for (std::uint8_t bit = 0; bit < 8; ++bit)
-      if (((bits >> bit) & 1u) != 0) made[bits].numbers[made[bits].count++] = bit;
-  return made;
+      if (((bits >> bit) & 1u) != 0) table[bits].indices[table[bits].count++] = bit;
+  return table;
 }
 
 /// One entry for each value of a byte.
@@ -214,20 +214,20 @@ inline constexpr std::array<SetBitIndices, 256> kSetBitIndices = makeSetBitIndic
 /// The indices of the selected shapes in a chunk, in order. The list is longer than a chunk: the last
 /// register may have unused lanes, and appendSetBits writes surplus bytes.
 struct ChunkIndices {
-  std::array<std::uint8_t, kChunk + kSetLanes> list;
+  std::array<std::uint8_t, kChunk + kSetLanes> indices;
   std::size_t count;
 };
 
-/// Appends `from` + k at `end` for each set bit k of `bits`, and returns the new end. Always writes eight
-/// bytes; the next call overwrites the surplus. An index fits into a byte, so one addition adds `from` to all
-/// eight indices.
-HANTEI_LANES_INLINE std::uint8_t* appendSetBits(unsigned bits, std::size_t from, std::uint8_t* end) {
-  const SetBitIndices& eight = kSetBitIndices[bits];
-  std::uint64_t numbers;
-  std::memcpy(&numbers, eight.numbers.data(), sizeof numbers);
-  numbers += from * std::uint64_t{0x0101010101010101u};
-  std::memcpy(end, &numbers, sizeof numbers);
-  return end + eight.count;
+/// Appends `first` + k at `end` for each set bit k of `bits`, and returns the new end. Always writes eight
+/// bytes; the next call overwrites the surplus. An index fits into a byte, so one addition adds `first` to
+/// all eight indices.
+HANTEI_LANES_INLINE std::uint8_t* appendSetBits(unsigned bits, std::size_t first, std::uint8_t* end) {
+  const SetBitIndices& setBits = kSetBitIndices[bits];
+  std::uint64_t indices;
+  std::memcpy(&indices, setBits.indices.data(), sizeof indices);
+  indices += first * std::uint64_t{0x0101010101010101u};
+  std::memcpy(end, &indices, sizeof indices);
+  return end + setBits.count;
 }
 
 }  // namespace collision::detail::HANTEI_MANY_TARGET

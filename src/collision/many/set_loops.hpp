@@ -6,8 +6,8 @@
 //
 // and, for decideNear, the members
 //
-//   Int far(lanes)            the lanes whose shapes certainly do not overlap
-//   std::size_t kMany         a chunk with more near shapes is decided without gathering them
+//   Int farMask(lanes)        the lanes whose shapes certainly do not overlap
+//   std::size_t kMaxGathered  a chunk with more near shapes is decided without gathering them
 #pragma once
 
 #include <algorithm>
@@ -35,7 +35,7 @@ struct AabbLanes {
 struct ObbLanes {
   Float3 half, center;
   std::array<Float3, 3> axes;
-  Float share;  ///< The error bound of gaps as a fraction of the reach, as stored in the set.
+  Float relativeError;  ///< The error bound of gaps as a fraction of the reach, as stored in the set.
 };
 
 /// Loads kLanes shapes of one block, starting at index `i`.
@@ -49,7 +49,7 @@ HANTEI_LANES_INLINE AabbLanes lanesAt(const AabbSet& set, std::size_t i) {
 }
 /// Loads the bounding spheres of the boxes.
 HANTEI_LANES_INLINE SphereLanes lanesAt(const ObbSet& set, std::size_t i) {
-  const float* row = SetAccess::around(set)[i / kSetLanes].rows[0].data() + i % kSetLanes;
+  const float* row = SetAccess::boundingSpheres(set)[i / kSetLanes].rows[0].data() + i % kSetLanes;
   return {load3(row), load(row + 3 * kSetLanes)};
 }
 
@@ -68,11 +68,11 @@ HANTEI_LANES_INLINE ObbLanes wholeLanesAt(const ObbSet& set, std::size_t i) {
 /// gathers would run out of registers.
 class GatheredAabbs {
  public:
-  HANTEI_LANES_INLINE GatheredAabbs(const AabbSet& set, std::size_t first, const ChunkIndices& chosen) {
-    for (std::size_t i = 0; i < chosen.count; i += kLanes) {
+  HANTEI_LANES_INLINE GatheredAabbs(const AabbSet& set, std::size_t first, const ChunkIndices& chunkIndices) {
+    for (std::size_t i = 0; i < chunkIndices.count; i += kLanes) {
       Pointers from;
       for (std::size_t lane = 0; lane < kLanes; ++lane) {
-        const std::size_t at = first + chosen.list[i + lane];
+        const std::size_t at = first + chunkIndices.indices[i + lane];
         from[lane] = SetAccess::blocks(set)[at / kSetLanes].rows[0].data() + at % kSetLanes;
       }
       for (std::size_t row = 0; row < kRows; ++row) rows_[i / kLanes][row] = gathered(from, row * kSetLanes);
@@ -90,11 +90,11 @@ class GatheredAabbs {
 
 class GatheredObbs {
  public:
-  HANTEI_LANES_INLINE GatheredObbs(const ObbSet& set, std::size_t first, const ChunkIndices& chosen) {
-    for (std::size_t i = 0; i < chosen.count; i += kLanes) {
+  HANTEI_LANES_INLINE GatheredObbs(const ObbSet& set, std::size_t first, const ChunkIndices& chunkIndices) {
+    for (std::size_t i = 0; i < chunkIndices.count; i += kLanes) {
       Pointers from;
       for (std::size_t lane = 0; lane < kLanes; ++lane)
-        from[lane] = &SetAccess::records(set)[first + chosen.list[i + lane]].halfExtents.x;
+        from[lane] = &SetAccess::records(set)[first + chunkIndices.indices[i + lane]].halfExtents.x;
       for (std::size_t row = 0; row < kRows; row += 4) transpose(from, row, &rows_[i / kLanes][row]);
     }
   }
@@ -162,15 +162,15 @@ template <class Kernel, class LanesOf, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideInPlace(const Kernel& kernel, const LanesOf& lanesOf,
                                               const Task<Query, Set>& task, std::size_t first,
                                               std::size_t end) {
-  std::array<std::uint8_t, kSetLanes> last;
+  std::array<std::uint8_t, kSetLanes> lastHits;
   std::size_t fallbacks = 0;
   for (std::size_t i = first; i < end; i += kSetLanes) {
-    const std::size_t here = std::min(kSetLanes, end - i);
+    const std::size_t count = std::min(kSetLanes, end - i);
     const auto lanesFrom = [&lanesOf, i](std::size_t lane) { return lanesOf(i + lane); };
     const unsigned uncertain =
-        writeBlock(kernel, lanesFrom, here == kSetLanes ? task.hits + i : last.data()) & lowBits(here);
-    if (here < kSetLanes) [[unlikely]]
-      std::memcpy(task.hits + i, last.data(), here);
+        writeBlock(kernel, lanesFrom, count == kSetLanes ? task.hits + i : lastHits.data()) & lowBits(count);
+    if (count < kSetLanes) [[unlikely]]
+      std::memcpy(task.hits + i, lastHits.data(), count);
     if (uncertain != 0) [[unlikely]]
       fallbacks += decideByPair(
           task.query, task.set, uncertain, [i](std::size_t lane) { return i + lane; }, task.hits + i);
@@ -186,20 +186,20 @@ HANTEI_LANES_INLINE std::size_t decideAll(const Kernel& kernel, const Query& que
       set.size());
 }
 
-/// Selects the shapes of a chunk that `far` does not exclude. Ignores unused lanes of the last block.
+/// Selects the shapes of a chunk that `farMask` does not exclude. Ignores unused lanes of the last block.
 template <class Kernel, class Set>
-HANTEI_LANES_INLINE void findNear(const Kernel& kernel, const Set& set, std::size_t first, std::size_t here,
+HANTEI_LANES_INLINE void findNear(const Kernel& kernel, const Set& set, std::size_t first, std::size_t count,
                                   ChunkIndices& near) {
-  std::uint8_t* const begin = near.list.data();
+  std::uint8_t* const begin = near.indices.data();
   std::uint8_t* end = begin;
-  for (std::size_t i = 0; i < here; i += kSetLanes) {
-    unsigned far = 0;
+  for (std::size_t i = 0; i < count; i += kSetLanes) {
+    unsigned farBits = 0;
     for (std::size_t lane = 0; lane < kSetLanes; lane += kLanes)
-      far |= bitsOf(kernel.far(lanesAt(set, first + i + lane))) << lane;
-    end = appendSetBits(~far & 0xffu, i, end);
-    end = appendSetBits((~far >> 8) & 0xffu, i + 8, end);
+      farBits |= bitsOf(kernel.farMask(lanesAt(set, first + i + lane))) << lane;
+    end = appendSetBits(~farBits & 0xffu, i, end);
+    end = appendSetBits((~farBits >> 8) & 0xffu, i + 8, end);
   }
-  while (end != begin && end[-1] >= here) --end;
+  while (end != begin && end[-1] >= count) --end;
   std::memset(end, 0, kLanes);
   near.count = static_cast<std::size_t>(end - begin);
 }
@@ -219,10 +219,11 @@ HANTEI_LANES_INLINE std::size_t decideGathered(const Kernel& kernel, const Task<
     if (uncertain != 0) [[unlikely]]
       fallbacks += decideByPair(
           task.query, task.set, uncertain,
-          [&near, first, i](std::size_t lane) { return first + near.list[i + lane]; }, nearHits.data() + i);
+          [&near, first, i](std::size_t lane) { return first + near.indices[i + lane]; },
+          nearHits.data() + i);
   }
   std::memset(task.hits + first, 0, std::min(kChunk, task.set.size() - first));
-  for (std::size_t i = 0; i < near.count; ++i) task.hits[first + near.list[i]] = nearHits[i];
+  for (std::size_t i = 0; i < near.count; ++i) task.hits[first + near.indices[i]] = nearHits[i];
   return fallbacks;
 }
 
@@ -236,12 +237,12 @@ class NearTestBackoff {
     if (!shouldTest) --skipsLeft_;
     return shouldTest;
   }
-  HANTEI_LANES_INLINE void record(bool many) {
-    skipsLeft_ = skips_ = many ? std::min(2 * skips_ + 1, kMost) : 0;
+  HANTEI_LANES_INLINE void record(bool manyAreNear) {
+    skipsLeft_ = skips_ = manyAreNear ? std::min(2 * skips_ + 1, kMaxSkips) : 0;
   }
 
  private:
-  static constexpr std::size_t kMost = 7;  // the near test takes a fifth of the time of deciding a chunk
+  static constexpr std::size_t kMaxSkips = 7;  // the near test takes a fifth of the time of deciding a chunk
   std::size_t skipsLeft_ = 0, skips_ = 0;
 };
 
@@ -251,21 +252,21 @@ class NearTestBackoff {
 template <class Kernel, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideNear(const Kernel& kernel, const Query& query, const Set& set,
                                            std::uint8_t* hits) {
-  const auto whole = [&set](std::size_t i) { return wholeLanesAt(set, i); };
+  const auto lanesOf = [&set](std::size_t i) { return wholeLanesAt(set, i); };
   const Task<Query, Set> task{query, set, hits};
   std::size_t fallbacks = 0;
   NearTestBackoff backoff;
   for (std::size_t first = 0; first < set.size(); first += kChunk) {
-    const std::size_t here = std::min(kChunk, set.size() - first);
+    const std::size_t count = std::min(kChunk, set.size() - first);
     ChunkIndices near;
-    bool many = true;
+    bool manyAreNear = true;
     if (backoff.shouldTest()) {
-      findNear(kernel, set, first, here, near);
-      many = near.count > here * kernel.kMany / kChunk;
-      backoff.record(many);
+      findNear(kernel, set, first, count, near);
+      manyAreNear = near.count > count * kernel.kMaxGathered / kChunk;
+      backoff.record(manyAreNear);
     }
-    fallbacks += many ? decideInPlace(kernel, whole, task, first, first + here)
-                      : decideGathered(kernel, task, first, near);
+    fallbacks += manyAreNear ? decideInPlace(kernel, lanesOf, task, first, first + count)
+                             : decideGathered(kernel, task, first, near);
   }
   return fallbacks;
 }

@@ -103,15 +103,15 @@ Obb ObbSet::operator[](std::size_t i) const {
 
 void ObbSet::set(std::size_t i, const Obb& box) {
   detail::assertValid(box);
-  const float share = detail::skewedError(detail::largestOf(detail::skewOf(box)));
-  records_[i] = {box.halfExtents, box.center, box.axes, share};
-  Lane place(boundingSpheres_, i);
-  place.put(0, box.center);
-  place.put(3, detail::boundingRadius(box));
+  const float relativeError = detail::skewedError(detail::largestOf(detail::skewOf(box)));
+  records_[i] = {box.halfExtents, box.center, box.axes, relativeError};
+  Lane sphereLane(boundingSpheres_, i);
+  sphereLane.put(0, box.center);
+  sphereLane.put(3, detail::boundingRadius(box));
   Lane lane(blocks_, i);
   lane.put(0, box.halfExtents);
   for (int axis = 0; axis < 3; ++axis) lane.put(3 + 3 * static_cast<std::size_t>(axis), box.axes[axis]);
-  lane.put(12, share);
+  lane.put(12, relativeError);
 }
 
 void ObbSet::push_back(const Obb& box) {

@@ -24,21 +24,21 @@ namespace collision::detail::HANTEI_MANY_TARGET {
 
 /// True where |way| exceeds `radii`, the sum of the radii. An infinite square of |way| counts as far, unless
 /// the square of `radii` is infinite, too. The smallest normal float covers underflow.
-HANTEI_LANES_INLINE Int isFar(const Float3& way, Float radii) {
-  return dot(way, way) > radii * radii + kLeastNormal;
+HANTEI_LANES_INLINE Int isFar(const Float3& offset, Float radii) {
+  return dot(offset, offset) > radii * radii + kMinNormal;
 }
 
 /// The test for spheres, and for bounding spheres of oriented boxes. Bounding spheres are enlarged twice,
 /// when stored and here; that can only make more boxes count as near.
 class NearSpheres {
  public:
-  explicit NearSpheres(const Sphere& around) : center_(splat(around.center)), radius_(splat(around.radius)) {}
-  [[nodiscard]] HANTEI_LANES_INLINE Int far(const SphereLanes& spheres) const {
+  explicit NearSpheres(const Sphere& sphere) : center_(splat(sphere.center)), radius_(splat(sphere.radius)) {}
+  [[nodiscard]] HANTEI_LANES_INLINE Int farMask(const SphereLanes& spheres) const {
     const Float radii = spheres.radius + radius_;
     return isFar(spheres.center - center_, radii * float(1.0 + kSphereMargin));
   }
   [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const SphereLanes& spheres) const {
-    return {~far(spheres), ~Int{}};
+    return {~farMask(spheres), ~Int{}};
   }
 
  private:
@@ -51,14 +51,15 @@ class NearSpheres {
 /// because the box's centre may not be a float.
 class NearAabbs {
  public:
-  explicit NearAabbs(const Sphere& around)
-      : center_(splat(around.center)), squared_(splat(around.radius * around.radius)) {}
+  explicit NearAabbs(const Sphere& sphere)
+      : center_(splat(sphere.center)), squared_(splat(sphere.radius * sphere.radius)) {}
   [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const AabbLanes& boxes) const {
     const Float3 low = boxes.min - center_, high = boxes.max - center_;
-    const Float3 way = low * splat(0.5f) + high * splat(0.5f), half = high * splat(0.5f) - low * splat(0.5f);
-    const float twice = float(2.0 * (1.0 + kSphereMargin) * (1.0 + kSphereMargin));
-    const Float wide = (dot(half, half) + squared_) * twice + kLeastNormal;
-    return {~(dot(way, way) > wide), ~Int{}};
+    const Float3 offset = low * splat(0.5f) + high * splat(0.5f),
+                 half = high * splat(0.5f) - low * splat(0.5f);
+    const float doubledMargin = float(2.0 * (1.0 + kSphereMargin) * (1.0 + kSphereMargin));
+    const Float bound = (dot(half, half) + squared_) * doubledMargin + kMinNormal;
+    return {~(dot(offset, offset) > bound), ~Int{}};
   }
 
  private:
@@ -73,9 +74,10 @@ HANTEI_LANES_INLINE Verdict verdictOfSquares(Float squared, Float bound, Float e
   return {excess<0.0f, magnitude(excess)> error};
 }
 
-HANTEI_LANES_INLINE Verdict verdictOfSquares(const Float3& way, Float radius) {
+HANTEI_LANES_INLINE Verdict verdictOfSquares(const Float3& offset, Float radius) {
   const Float bound = radius * radius;
-  return verdictOfSquares(dot(way, way), bound, (4.0f * bound) * (0.25f * kSquareRounding) + kLeastNormal);
+  return verdictOfSquares(dot(offset, offset), bound,
+                          (4.0f * bound) * (0.25f * kSquareRounding) + kMinNormal);
 }
 
 /// The absolute components of the vector from `point` to the nearest point of an Aabb.
@@ -85,10 +87,10 @@ HANTEI_LANES_INLINE Float3 outside(const Float3& point, const Float3& min, const
 
 /// The verdict on a sphere and an Obb (sphere_box.hpp). `local`: the sphere's centre in the box's frame.
 HANTEI_LANES_INLINE Verdict sphereInBoxFrame(const Float3& local, const Float3& half, Float radius) {
-  const Float3 way = larger(magnitude(local) - half, Float3{});
+  const Float3 offset = larger(magnitude(local) - half, Float3{});
   const Float size = sum(half) + radius;
-  return verdictOfSquares(dot(way, way), radius * radius,
-                          size * (2.0f * radius + size * kSphereError) * kSphereError + kLeastNormal);
+  return verdictOfSquares(dot(offset, offset), radius * radius,
+                          size * (2.0f * radius + size * kSphereError) * kSphereError + kMinNormal);
 }
 
 class SphereSpheres {
@@ -117,10 +119,12 @@ class SphereAabbs {
 
 class SphereObbs {
  public:
-  static constexpr std::size_t kMany = kChunk / 4;
+  static constexpr std::size_t kMaxGathered = kChunk / 4;
   explicit SphereObbs(const Sphere& query)
       : near_(query), center_(splat(query.center)), radius_(splat(query.radius)) {}
-  [[nodiscard]] HANTEI_LANES_INLINE Int far(const SphereLanes& around) const { return near_.far(around); }
+  [[nodiscard]] HANTEI_LANES_INLINE Int farMask(const SphereLanes& spheres) const {
+    return near_.farMask(spheres);
+  }
   [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const ObbLanes& boxes) const {
     const Float3 offset = center_ - boxes.center;
     const Float3 local{dot(boxes.axes[0], offset), dot(boxes.axes[1], offset), dot(boxes.axes[2], offset)};

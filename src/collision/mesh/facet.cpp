@@ -11,14 +11,14 @@ namespace {
 
 /// Maps a direction to a number from 0 to 4 that grows with the angle. Opposite directions differ by 2.
 double pseudoAngle(double x, double y) {
-  const double share = y / (std::abs(x) + std::abs(y));
-  if (x < 0.0) return 2.0 - share;
-  return share < 0.0 ? 4.0 + share : share;
+  const double fraction = y / (std::abs(x) + std::abs(y));
+  if (x < 0.0) return 2.0 - fraction;
+  return fraction < 0.0 ? 4.0 + fraction : fraction;
 }
 
 /// A tolerance of pseudoAngle, because the two directions along a straight edge are opposite only within
 /// rounding.
-constexpr double kStraight = 1e-3;
+constexpr double kStraightTolerance = 1e-3;
 
 }  // namespace
 
@@ -32,12 +32,13 @@ namespace {
 /// If the sine of a corner's angle is below this, the triangle is replaced by its edges, because rounding
 /// would make its normal arbitrary. Every point of such a triangle is nearer to some edge than this fraction
 /// of the side lengths.
-constexpr double kNoFace = 1e-10;
+constexpr double kMinCornerSine = 1e-10;
 
-/// Returns the normal, or 0 if the sine of the angle between the sides is below kNoFace.
+/// Returns the normal, or 0 if the sine of the angle between the sides is below kMinCornerSine.
 glm::dvec3 normalOf(const glm::dvec3& ab, const glm::dvec3& ac) {
   const glm::dvec3 normal = glm::cross(ab, ac);
-  const bool isFace = lengthSquared(normal) > kNoFace * kNoFace * lengthSquared(ab) * lengthSquared(ac);
+  const bool isFace =
+      lengthSquared(normal) > kMinCornerSine * kMinCornerSine * lengthSquared(ab) * lengthSquared(ac);
   return isFace ? normal : glm::dvec3(0.0);
 }
 
@@ -50,16 +51,16 @@ struct CommonPoints {
     sum += *point;
     count += 1.0;
   }
-  [[nodiscard]] WitnessPoints pair() const { return {sum / count, sum / count, 0.0}; }
+  [[nodiscard]] WitnessPoints mean() const { return {sum / count, sum / count, 0.0}; }
 };
 
 /// The point where a segment passes through a triangle; nullopt if the segment misses or lies in the plane.
 std::optional<glm::dvec3> intersectionOf(const Core& segment, const Facet& facet) {
   const glm::dvec3 first = segment.at(-1.0), last = segment.at(1.0);
-  const double before = glm::dot(facet.normal, first - facet.corners[0]);
-  const double after = glm::dot(facet.normal, last - facet.corners[0]);
-  if ((before > 0.0) == (after > 0.0) || before == after) return std::nullopt;
-  const glm::dvec3 point = first + (last - first) * (before / (before - after));
+  const double firstHeight = glm::dot(facet.normal, first - facet.corners[0]);
+  const double lastHeight = glm::dot(facet.normal, last - facet.corners[0]);
+  if ((firstHeight > 0.0) == (lastHeight > 0.0) || firstHeight == lastHeight) return std::nullopt;
+  const glm::dvec3 point = first + (last - first) * (firstHeight / (firstHeight - lastHeight));
   return facet.projectsInside(point) ? std::optional(point) : std::nullopt;
 }
 
@@ -75,10 +76,10 @@ void addCorner(MeanOfNearest& best, const glm::dvec3& corner, const Facet& facet
 
 void add(MeanOfNearest& best, const WitnessPoints& pair) { best.add(pair.onA, pair.onB); }
 
-/// The corner of the box farthest along the normal (side +1) or against it (side -1).
-glm::dvec3 cornerAlong(const glm::dvec3& boxHalf, const glm::dvec3& normal, double side) {
+/// The corner of the box farthest along the normal (sign +1) or against it (sign -1).
+glm::dvec3 cornerAlong(const glm::dvec3& boxHalf, const glm::dvec3& normal, double sign) {
   glm::dvec3 corner;
-  for (int i = 0; i < 3; ++i) corner[i] = (normal[i] < 0.0 ? -side : side) * boxHalf[i];
+  for (int i = 0; i < 3; ++i) corner[i] = (normal[i] < 0.0 ? -sign : sign) * boxHalf[i];
   return corner;
 }
 
@@ -94,21 +95,21 @@ bool Facet::projectsInside(const glm::dvec3& point) const {
   return true;
 }
 
-Facet Facet::moved(const glm::dvec3& by) const {
+Facet Facet::moved(const glm::dvec3& offset) const {
   Facet result = *this;
-  for (glm::dvec3& corner : result.corners) corner += by;
+  for (glm::dvec3& corner : result.corners) corner += offset;
   return result;
 }
 
-double Facet::mostAlong(const glm::dvec3& direction) const {
+double Facet::maxAlong(const glm::dvec3& direction) const {
   return std::max(
       {glm::dot(corners[0], direction), glm::dot(corners[1], direction), glm::dot(corners[2], direction)});
 }
 
 double Facet::reach() const {
-  double most = 0.0;
-  for (const glm::dvec3& corner : corners) most = std::max(most, sumOfAbs(corner));
-  return most;
+  double largest = 0.0;
+  for (const glm::dvec3& corner : corners) largest = std::max(largest, sumOfAbs(corner));
+  return largest;
 }
 
 Facet toFacet(const Triangle& triangle, const glm::dvec3& origin) {
@@ -134,16 +135,17 @@ namespace {
 /// The nearest points of a point and a triangle. They are always unique.
 WitnessPoints nearest(const glm::dvec3& point, const Facet& facet) {
   WitnessPoints best{glm::dvec3(0.0), glm::dvec3(0.0), std::numeric_limits<double>::infinity()};
-  const double area = lengthSquared(facet.normal);
-  if (area > 0.0 && facet.projectsInside(point)) {
-    const glm::dvec3 away = facet.normal * (glm::dot(facet.normal, point - facet.corners[0]) / area);
-    best = witnessPoints(point, point - away);
+  const double normalSquared = lengthSquared(facet.normal);
+  if (normalSquared > 0.0 && facet.projectsInside(point)) {
+    const glm::dvec3 offset =
+        facet.normal * (glm::dot(facet.normal, point - facet.corners[0]) / normalSquared);
+    best = witnessPoints(point, point - offset);
   }
   // near the border of a thin triangle, the points on its edges are more exact
   for (std::size_t i = 0; i < 3; ++i) {
     const Core edge = facet.edge(i);
-    const WitnessPoints next = witnessPoints(point, edge.at(nearestParameter(edge, point)));
-    if (next.squared < best.squared) best = next;
+    const WitnessPoints candidate = witnessPoints(point, edge.at(nearestParameter(edge, point)));
+    if (candidate.squared < best.squared) best = candidate;
   }
   return best;
 }
@@ -152,7 +154,7 @@ WitnessPoints nearest(const glm::dvec3& point, const Facet& facet) {
 
 WitnessPoints nearest(const Core& segment, const Facet& facet) {
   if (segment.half == glm::dvec3(0.0)) return nearest(segment.center, facet);
-  if (const auto through = intersectionOf(segment, facet)) return {*through, *through, 0.0};
+  if (const auto crossing = intersectionOf(segment, facet)) return {*crossing, *crossing, 0.0};
   MeanOfNearest best(sumOfAbs(segment.center) + sumOfAbs(segment.half) + facet.reach());
   addCorner(best, segment.at(-1.0), facet, false);
   addCorner(best, segment.at(1.0), facet, false);
@@ -161,12 +163,12 @@ WitnessPoints nearest(const Core& segment, const Facet& facet) {
 }
 
 WitnessPoints nearest(const Facet& a, const Facet& b) {
-  CommonPoints shared;
+  CommonPoints commonPoints;
   for (std::size_t i = 0; i < 3; ++i) {
-    shared.add(intersectionOf(a.edge(i), b));
-    shared.add(intersectionOf(b.edge(i), a));
+    commonPoints.add(intersectionOf(a.edge(i), b));
+    commonPoints.add(intersectionOf(b.edge(i), a));
   }
-  if (shared.count > 0.0) return shared.pair();
+  if (commonPoints.count > 0.0) return commonPoints.mean();
   MeanOfNearest best(a.reach() + b.reach());
   for (std::size_t i = 0; i < 3; ++i) {
     addCorner(best, a.corners[i], b, false);
@@ -180,16 +182,16 @@ WitnessPoints nearest(const Facet& a, const Facet& b) {
 // closest to its normal (Voorhies, "Triangle-Cube Intersection", Graphics Gems III, 1992). If an edge
 // intersects the box, the middle of its part inside the box is a common point.
 WitnessPoints nearestToBox(const glm::dvec3& boxHalf, const Facet& facet) {
-  const glm::dvec3 below = cornerAlong(boxHalf, facet.normal, -1.0), above = -below;
-  CommonPoints shared;
-  shared.add(intersectionOf({glm::dvec3(0.0), above}, facet));
+  const glm::dvec3 lowCorner = cornerAlong(boxHalf, facet.normal, -1.0), highCorner = -lowCorner;
+  CommonPoints commonPoints;
+  commonPoints.add(intersectionOf({glm::dvec3(0.0), highCorner}, facet));
   MeanOfNearest best(sumOfAbs(boxHalf) + facet.reach());
   for (std::size_t i = 0; i < 3; ++i) {
-    const WitnessPoints edge = bracketedNearest(facet.edge(i), boxHalf);
-    if (edge.squared == 0.0) shared.add(edge.onA);
-    best.add(edge.onB, edge.onA);
+    const WitnessPoints edgePoints = bracketedNearest(facet.edge(i), boxHalf);
+    if (edgePoints.squared == 0.0) commonPoints.add(edgePoints.onA);
+    best.add(edgePoints.onB, edgePoints.onA);
   }
-  if (shared.count > 0.0) return shared.pair();
+  if (commonPoints.count > 0.0) return commonPoints.mean();
   for (unsigned corner = 0; corner < 8; ++corner) {
     const auto sign = [corner](int bit) { return (corner >> bit & 1u) != 0u ? 1.0 : -1.0; };
     addCorner(best, glm::dvec3(sign(0), sign(1), sign(2)) * boxHalf, facet, false);
@@ -200,8 +202,8 @@ WitnessPoints nearestToBox(const glm::dvec3& boxHalf, const Facet& facet) {
 bool rises(const Facet& facet, const glm::dvec3& point, const glm::dvec3& normal, double sine,
            double rounding) {
   for (const glm::dvec3& corner : facet.corners) {
-    const glm::dvec3 way = corner - point;
-    if (glm::dot(way, normal) > sine * glm::length(way) + rounding) return true;
+    const glm::dvec3 offset = corner - point;
+    if (glm::dot(offset, normal) > sine * glm::length(offset) + rounding) return true;
   }
   return false;
 }
@@ -233,17 +235,17 @@ void TriangleFan::add(const Facet& facet) {
     if (lengthSquared(corner - point_) > 4.0 * slack_ * slack_) addDirection(corner - point_);
 }
 
-void TriangleFan::addDirection(const glm::dvec3& way) {
-  const double place = pseudoAngle(glm::dot(way, u_), glm::dot(way, v_));
-  if (isEmpty_) low_ = high_ = place;
+void TriangleFan::addDirection(const glm::dvec3& direction) {
+  const double angle = pseudoAngle(glm::dot(direction, u_), glm::dot(direction, v_));
+  if (isEmpty_) lowAngle_ = highAngle_ = angle;
   isEmpty_ = false;
-  const double middle = 0.5 * (low_ + high_);
-  double turn = place - middle;
-  turn -= 4.0 * std::round(turn / 4.0);
-  low_ = std::min(low_, middle + turn);
-  high_ = std::max(high_, middle + turn);
+  const double middleAngle = 0.5 * (lowAngle_ + highAngle_);
+  double angleChange = angle - middleAngle;
+  angleChange -= 4.0 * std::round(angleChange / 4.0);
+  lowAngle_ = std::min(lowAngle_, middleAngle + angleChange);
+  highAngle_ = std::max(highAngle_, middleAngle + angleChange);
 }
 
-bool TriangleFan::isClosed() const { return high_ - low_ > 2.0 + kStraight; }
+bool TriangleFan::isClosed() const { return highAngle_ - lowAngle_ > 2.0 + kStraightTolerance; }
 
 }  // namespace collision::detail

@@ -28,10 +28,10 @@ struct Facet {
   /// True if the point's projection is in the triangle or on its border.
   [[nodiscard]] bool projectsInside(const glm::dvec3& point) const;
 
-  [[nodiscard]] Facet moved(const glm::dvec3& by) const;
+  [[nodiscard]] Facet moved(const glm::dvec3& offset) const;
 
   /// The largest dot product of a corner and a direction.
-  [[nodiscard]] double mostAlong(const glm::dvec3& direction) const;
+  [[nodiscard]] double maxAlong(const glm::dvec3& direction) const;
 
   /// No corner is farther than this from the frame's origin.
   [[nodiscard]] double reach() const;
@@ -78,12 +78,12 @@ class TriangleFan {
   [[nodiscard]] bool isClosed() const;
 
  private:
-  void addDirection(const glm::dvec3& way);
+  void addDirection(const glm::dvec3& direction);
 
   glm::dvec3 point_, u_, v_;
   double slack_;
   bool isEmpty_ = true;
-  double low_ = 0.0, high_ = 0.0;  ///< As in pseudoAngle, but may be below 0 or above 4.
+  double lowAngle_ = 0.0, highAngle_ = 0.0;  ///< As in pseudoAngle, but may be below 0 or above 4.
 };
 
 }  // namespace collision::detail

@@ -29,13 +29,13 @@ class LocalRound {
   [[nodiscard]] Facet toLocal(const Corners& c) const {
     return {c[0] - origin_, c[1] - origin_, c[2] - origin_};
   }
-  [[nodiscard]] glm::dvec3 vectorToLocal(const glm::dvec3& way) const { return way; }
+  [[nodiscard]] glm::dvec3 vectorToLocal(const glm::dvec3& vector) const { return vector; }
   [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return origin_ + point; }
-  [[nodiscard]] glm::dvec3 vectorToWorld(const glm::dvec3& way) const { return way; }
+  [[nodiscard]] glm::dvec3 vectorToWorld(const glm::dvec3& vector) const { return vector; }
   [[nodiscard]] glm::dvec3 normalToWorld(const glm::dvec3& normal) const { return normal; }
   [[nodiscard]] WitnessPoints nearestTo(const Facet& facet) const { return nearest(core_, facet); }
   /// The smallest dot product of a point of the core with a direction.
-  [[nodiscard]] double leastAlong(const glm::dvec3& normal) const {
+  [[nodiscard]] double minAlong(const glm::dvec3& normal) const {
     return -std::abs(glm::dot(core_.half, normal));
   }
   [[nodiscard]] double radius() const { return radius_; }
@@ -64,12 +64,12 @@ class LocalBox {
     const auto at = [this](const glm::dvec3& corner) { return inverse_ * (corner - box_.center); };
     return {at(c[0]), at(c[1]), at(c[2])};
   }
-  [[nodiscard]] glm::dvec3 vectorToLocal(const glm::dvec3& way) const { return inverse_ * way; }
+  [[nodiscard]] glm::dvec3 vectorToLocal(const glm::dvec3& vector) const { return inverse_ * vector; }
   [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return box_.center + box_.axes * point; }
-  [[nodiscard]] glm::dvec3 vectorToWorld(const glm::dvec3& way) const { return box_.axes * way; }
+  [[nodiscard]] glm::dvec3 vectorToWorld(const glm::dvec3& vector) const { return box_.axes * vector; }
   [[nodiscard]] glm::dvec3 normalToWorld(const glm::dvec3& normal) const { return normal * inverse_; }
   [[nodiscard]] WitnessPoints nearestTo(const Facet& facet) const { return nearestToBox(box_.half, facet); }
-  [[nodiscard]] double leastAlong(const glm::dvec3& normal) const {
+  [[nodiscard]] double minAlong(const glm::dvec3& normal) const {
     return -glm::dot(box_.half, magnitude(normal));
   }
   [[nodiscard]] double radius() const { return 0.0; }
@@ -92,12 +92,12 @@ class LocalFacet {
   [[nodiscard]] Facet toLocal(const Corners& c) const {
     return {c[0] - origin_, c[1] - origin_, c[2] - origin_};
   }
-  [[nodiscard]] glm::dvec3 vectorToLocal(const glm::dvec3& way) const { return way; }
+  [[nodiscard]] glm::dvec3 vectorToLocal(const glm::dvec3& vector) const { return vector; }
   [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return origin_ + point; }
-  [[nodiscard]] glm::dvec3 vectorToWorld(const glm::dvec3& way) const { return way; }
+  [[nodiscard]] glm::dvec3 vectorToWorld(const glm::dvec3& vector) const { return vector; }
   [[nodiscard]] glm::dvec3 normalToWorld(const glm::dvec3& normal) const { return normal; }
   [[nodiscard]] WitnessPoints nearestTo(const Facet& facet) const { return nearest(facet_, facet); }
-  [[nodiscard]] double leastAlong(const glm::dvec3& normal) const { return -facet_.mostAlong(-normal); }
+  [[nodiscard]] double minAlong(const glm::dvec3& normal) const { return -facet_.maxAlong(-normal); }
   [[nodiscard]] double radius() const { return 0.0; }
   [[nodiscard]] double reach(const Facet& facet) const { return facet_.reach() + facet.reach(); }
   [[nodiscard]] double slack(const Facet& facet) const { return kDoubleRounding * reach(facet); }
@@ -136,8 +136,8 @@ struct FacetPair {
       : localShape(a), facet(local), nearest(a.nearestTo(local)) {}
 
   [[nodiscard]] bool touching() const {
-    const double most = localShape.radius() + localShape.slack(facet);
-    return nearest.squared <= most * most;
+    const double maxDistance = localShape.radius() + localShape.slack(facet);
+    return nearest.squared <= maxDistance * maxDistance;
   }
 };
 
@@ -148,18 +148,18 @@ struct FacetPair {
 /// translation plus the radius (Ericson, "Real-Time Collision Detection", 3.11).
 template <class LocalShape>
 [[nodiscard]] Touch touchOf(const FacetPair<LocalShape>& pair) {
-  const glm::dvec3 way = pair.nearest.onA - pair.nearest.onB;
-  const double length = glm::length(way), radius = pair.localShape.radius();
+  const glm::dvec3 offset = pair.nearest.onA - pair.nearest.onB;
+  const double length = glm::length(offset), radius = pair.localShape.radius();
   Touch touch;
   touch.position = pair.nearest.onB;
   if (radius > 0.0 && length > kMinDirectionLength * pair.localShape.reach(pair.facet)) {
-    touch.normal = way / length;
+    touch.normal = offset / length;
     touch.depth = radius - length;
     return touch;
   }
-  const MinimumTranslation out = leastOverlap(pair.localShape.solid(), polyhedronOf(pair.facet));
-  touch.normal = out.normal;
-  touch.depth = radius + std::max(out.depth, 0.0);
+  const MinimumTranslation translation = leastOverlap(pair.localShape.solid(), polyhedronOf(pair.facet));
+  touch.normal = translation.normal;
+  touch.depth = radius + std::max(translation.depth, 0.0);
   return touch;
 }
 
@@ -178,9 +178,10 @@ template <class LocalShape>
     const glm::vec3 point(pair.localShape.toWorld(nearest.onB));
     return {point, point, 0.0f};
   }
-  const glm::dvec3 way = pair.localShape.vectorToWorld(nearest.onB - nearest.onA);
-  const double length = glm::length(way), radius = pair.localShape.radius();
-  const glm::dvec3 onA = pair.localShape.toWorld(nearest.onA) + way * (length > 0.0 ? radius / length : 0.0);
+  const glm::dvec3 offset = pair.localShape.vectorToWorld(nearest.onB - nearest.onA);
+  const double length = glm::length(offset), radius = pair.localShape.radius();
+  const glm::dvec3 onA =
+      pair.localShape.toWorld(nearest.onA) + offset * (length > 0.0 ? radius / length : 0.0);
   return {glm::vec3(onA), glm::vec3(pair.localShape.toWorld(nearest.onB)),
           toLength(std::max(length - radius, std::numeric_limits<double>::min()))};
 }
@@ -190,17 +191,17 @@ template <class LocalShape>
 struct MovingFacet {
   const LocalShape& localShape;
   const Facet& facet;
-  const glm::dvec3& along;  ///< The displacement of the shape, in its frame.
+  const glm::dvec3& displacement;  ///< The displacement of the shape, in its frame.
 
   [[nodiscard]] WitnessPoints nearestAt(double t) const {
-    return localShape.nearestTo(facet.moved(-t * along));
+    return localShape.nearestTo(facet.moved(-t * displacement));
   }
   [[nodiscard]] double gapAlong(double t, const glm::dvec3& normal) const {
-    return localShape.leastAlong(normal) - facet.mostAlong(normal) + t * glm::dot(along, normal);
+    return localShape.minAlong(normal) - facet.maxAlong(normal) + t * glm::dot(displacement, normal);
   }
   template <class Visit>
-  void eachAxis(const glm::dvec3& way, Visit visit) const {
-    forEachSeparatingAxis(localShape.solid(), polyhedronOf(facet), way, visit);
+  void forEachAxis(const glm::dvec3& direction, Visit visit) const {
+    forEachSeparatingAxis(localShape.solid(), polyhedronOf(facet), direction, visit);
   }
 };
 /// If a point and a triangle overlap, sets both nearest points to the point, bit for bit.
@@ -214,10 +215,10 @@ template <class LocalShape>
 [[nodiscard]] std::optional<SweepHit> worldSweep(const LocalShape& localShape, const glm::dvec3& displacement,
                                                  const Corners& corners, double limit) {
   const Facet facet = localShape.toLocal(corners);
-  const glm::dvec3 along = localShape.vectorToLocal(displacement);
-  const auto found =
-      castOnNearest(MovingFacet<LocalShape>{localShape, facet, along}, {glm::dvec3(0.0), along, limit},
-                    localShape.radius(), localShape.slack(facet), localShape.reach(facet));
+  const glm::dvec3 localDisplacement = localShape.vectorToLocal(displacement);
+  const auto found = castOnNearest(MovingFacet<LocalShape>{localShape, facet, localDisplacement},
+                                   {glm::dvec3(0.0), localDisplacement, limit}, localShape.radius(),
+                                   localShape.slack(facet), localShape.reach(facet));
   if (!found) return std::nullopt;
   const glm::dvec3 point = localShape.toWorld(found->onTarget) + displacement * found->impact.t;
   return SweepHit{static_cast<float>(found->impact.t), glm::vec3(point),

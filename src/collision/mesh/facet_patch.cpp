@@ -17,9 +17,9 @@ Side sideOfBox(const glm::dvec3& half, const glm::dvec3& outwards) {
   side.normal[axis] = isPositive ? 1.0 : -1.0;
   for (std::size_t i = 0; i < 4; ++i) {
     SideCorner& corner = side.corners[i];
-    corner.at[axis] = side.normal[axis] * half[axis];
-    corner.at[next] = kNextSigns[i] * half[next];
-    corner.at[last] = kLastSigns[i] * half[last];
+    corner.position[axis] = side.normal[axis] * half[axis];
+    corner.position[next] = kNextSigns[i] * half[next];
+    corner.position[last] = kLastSigns[i] * half[last];
     corner.corner = features.corners[i];
     corner.edge = features.edges[i];
     corner.inward = glm::dvec3(0.0);
@@ -37,10 +37,10 @@ Side sideOf(const Facet& facet, const glm::dvec3& outwards) {
   const bool isFace = facet.normal != glm::dvec3(0.0);
   const glm::dvec3 unit = isFace ? glm::normalize(facet.normal) : glm::dvec3(0.0);
   side.normal = glm::dot(unit, outwards) < 0.0 ? -unit : unit;
-  double most = 0.0;
+  double maxProduct = 0.0;
   for (std::size_t i = 0; i < 3; ++i)
-    most = std::max(most, lengthSquared(facet.side(i)) * lengthSquared(facet.side((i + 1) % 3)));
-  if (isFace) side.slackScale = std::min(1.0, 2.0 * glm::length(facet.normal) / std::sqrt(most));
+    maxProduct = std::max(maxProduct, lengthSquared(facet.side(i)) * lengthSquared(facet.side((i + 1) % 3)));
+  if (isFace) side.slackScale = std::min(1.0, 2.0 * glm::length(facet.normal) / std::sqrt(maxProduct));
   for (std::size_t i = 0; i < 3; ++i) {
     side.corners[i] = {facet.corners[i], cornerFeature(i), edgeFeature(i), glm::dvec3(0.0)};
     if (isFace) side.corners[i].inward = glm::normalize(glm::cross(unit, facet.side(i)));
@@ -73,8 +73,8 @@ namespace {
 /// Adds a point if there is room, and no earlier point has the same id, or the same position within 4 slacks.
 void addPoint(FacetPatch& patch, const FacetContactPoint& point, double slack) {
   for (std::size_t i = 0; i < patch.count; ++i) {
-    const glm::dvec3 way = patch.points[i].position - point.position;
-    if (lengthSquared(way) <= 16.0 * slack * slack || patch.points[i].id == point.id) return;
+    const glm::dvec3 offset = patch.points[i].position - point.position;
+    if (lengthSquared(offset) <= 16.0 * slack * slack || patch.points[i].id == point.id) return;
   }
   if (!patch.isFull()) patch.points[patch.count++] = point;
 }
@@ -88,25 +88,28 @@ double distanceToSurface(const PatchShape& shape, const glm::dvec3& from, const 
 }
 
 /// Two sides that face each other, one of the shape and one of the triangle.
-struct Facing {
+struct FacingSides {
   Side incident, reference;
-  bool ofShape;  ///< True if the incident side belongs to the shape, false if it belongs to the triangle.
+  bool incidentIsOfShape;  ///< True if the incident side belongs to the shape, false if it belongs to the
+                           ///< triangle.
 };
 
 /// Clips the incident side to the reference face. `normal`: from the triangle to the shape.
-FacetPatch patchOfFacingSides(const PatchShape& shape, const Facing& facing, const glm::dvec3& normal,
+FacetPatch patchOfFacingSides(const PatchShape& shape, const FacingSides& facing, const glm::dvec3& normal,
                               double slack) {
   const Side& reference = facing.reference;
-  const bool ofShape = facing.ofShape;
-  const double steep = glm::dot(reference.normal, normal);
+  const bool incidentIsOfShape = facing.incidentIsOfShape;
+  const double cosine = glm::dot(reference.normal, normal);
   FacetPatch patch;
   clipTo(facing.incident, reference, slack * reference.slackScale, [&](const ClippedCorner& corner) {
-    const double way = glm::dot(reference.normal, reference.corners[0].at - corner.at) / steep;
-    const double depth = ofShape ? way + distanceToSurface(shape, corner.at, -normal) : -way;
+    const double distance =
+        glm::dot(reference.normal, reference.corners[0].position - corner.position) / cosine;
+    const double depth =
+        incidentIsOfShape ? distance + distanceToSurface(shape, corner.position, -normal) : -distance;
     if (depth < -slack) return;
-    const glm::dvec3 onFacet = ofShape ? corner.at + normal * way : corner.at;
+    const glm::dvec3 onFacet = incidentIsOfShape ? corner.position + normal * distance : corner.position;
     const std::uint32_t id =
-        ofShape ? idOf(corner.incident, corner.reference) : idOf(corner.reference, corner.incident);
+        incidentIsOfShape ? idOf(corner.incident, corner.reference) : idOf(corner.reference, corner.incident);
     addPoint(patch, {onFacet - normal * (0.5 * depth), onFacet, std::max(depth, 0.0), id, corner.isClipped},
              slack);
   });
@@ -114,7 +117,7 @@ FacetPatch patchOfFacingSides(const PatchShape& shape, const Facing& facing, con
 }
 
 struct Edge {
-  Core core;
+  Core segment;
   std::uint32_t feature = 0;
 };
 
@@ -142,12 +145,13 @@ Edges edgesOf(const Polyhedron& solid, const glm::dvec3& direction) {
   }
   for (int axis = 0; axis < 3; ++axis) {
     const glm::dvec3& half = solid.corners[7];
-    glm::dvec3 level = direction;
-    level[axis] = 0.0;
+    glm::dvec3 levelDirection = direction;
+    levelDirection[axis] = 0.0;
     Edge edge;
-    for (int i = 0; i < 3; ++i) edge.core.center[i] = i == axis ? 0.0 : std::copysign(half[i], level[i]);
-    edge.core.half[axis] = half[axis];
-    edge.feature = boxFeature(level, 0.0);
+    for (int i = 0; i < 3; ++i)
+      edge.segment.center[i] = i == axis ? 0.0 : std::copysign(half[i], levelDirection[i]);
+    edge.segment.half[axis] = half[axis];
+    edge.feature = boxFeature(levelDirection, 0.0);
     edges.add(edge);
   }
   return edges;
@@ -158,18 +162,19 @@ Edges edgesOf(const Polyhedron& solid, const glm::dvec3& direction) {
 /// result is then the contact's position.
 FacetContactPoint pointOfEdges(const PatchShape& shape, const Facet& facet, const Touch& touch,
                                double slack) {
-  const Edges ofShape = edgesOf(shape.solid, -touch.normal), ofFacet = edgesOf(facet);
-  const glm::dvec3 out = touch.normal * (touch.depth - shape.radius);
+  const Edges shapeEdges = edgesOf(shape.solid, -touch.normal), facetEdges = edgesOf(facet);
+  const glm::dvec3 translation = touch.normal * (touch.depth - shape.radius);
   FacetContactPoint best{touch.position, touch.position, touch.depth, idOf(0, kFaceFeature)};
-  double least = 16.0 * slack * slack;
-  for (std::size_t i = 0; i < ofShape.count; ++i)
-    for (std::size_t j = 0; j < ofFacet.count; ++j) {
-      const Edge &own = ofShape.edges[i], &other = ofFacet.edges[j];
-      const WitnessPoints near = nearest(Core{own.core.center + out, own.core.half}, other.core);
-      if (near.squared >= least) continue;
-      least = near.squared;
-      best = {near.onB - touch.normal * (0.5 * touch.depth), near.onB, touch.depth,
-              idOf(own.feature, other.feature)};
+  double minSquared = 16.0 * slack * slack;
+  for (std::size_t i = 0; i < shapeEdges.count; ++i)
+    for (std::size_t j = 0; j < facetEdges.count; ++j) {
+      const Edge &shapeEdge = shapeEdges.edges[i], &facetEdge = facetEdges.edges[j];
+      const WitnessPoints points =
+          nearest(Core{shapeEdge.segment.center + translation, shapeEdge.segment.half}, facetEdge.segment);
+      if (points.squared >= minSquared) continue;
+      minSquared = points.squared;
+      best = {points.onB - touch.normal * (0.5 * touch.depth), points.onB, touch.depth,
+              idOf(shapeEdge.feature, facetEdge.feature)};
     }
   return best;
 }
@@ -179,16 +184,17 @@ FacetContactPoint pointOfEdges(const PatchShape& shape, const Facet& facet, cons
 FacetPatch patchAlongEdge(const Edge& core, const Edge& edge, const Touch& touch, double radius,
                           double slack) {
   FacetPatch patch;
-  const double length = glm::length(edge.core.half);
-  const glm::dvec3 along = edge.core.half / length;
-  const double middle = glm::dot(core.core.center - edge.core.center, along),
-               half = glm::dot(core.core.half, along);
+  const double length = glm::length(edge.segment.half);
+  const glm::dvec3 direction = edge.segment.half / length;
+  const double middle = glm::dot(core.segment.center - edge.segment.center, direction),
+               half = glm::dot(core.segment.half, direction);
   double first = -1.0, last = 1.0;
   clipToSlab(middle, half, length, first, last);
   const auto add = [&](double t, std::uint32_t end) {
-    const glm::dvec3 onCore = core.core.at(t);
+    const glm::dvec3 onCore = core.segment.at(t);
     const glm::dvec3 onFacet =
-        edge.core.center + along * std::clamp(glm::dot(onCore - edge.core.center, along), -length, length);
+        edge.segment.center +
+        direction * std::clamp(glm::dot(onCore - edge.segment.center, direction), -length, length);
     const double depth = radius + glm::dot(onFacet - onCore, touch.normal);
     if (depth < -slack) return;
     const glm::dvec3 onShape = onCore - touch.normal * radius;
@@ -202,12 +208,13 @@ FacetPatch patchAlongEdge(const Edge& core, const Edge& edge, const Touch& touch
 }
 
 bool runsAlong(const Edge& core, const Edge& edge, const glm::dvec3& normal) {
-  const double lengths = lengthSquared(core.core.half) * lengthSquared(edge.core.half);
-  const double level = glm::dot(edge.core.half, normal);
-  return lengths > 0.0 &&
-         lengthSquared(glm::cross(core.core.half, edge.core.half)) <=
-             kPerpendicularSine * kPerpendicularSine * lengths &&
-         level * level <= kPerpendicularSine * kPerpendicularSine * lengthSquared(edge.core.half);
+  const double lengthProduct = lengthSquared(core.segment.half) * lengthSquared(edge.segment.half);
+  const double edgeHeight = glm::dot(edge.segment.half, normal);
+  return lengthProduct > 0.0 &&
+         lengthSquared(glm::cross(core.segment.half, edge.segment.half)) <=
+             kPerpendicularSine * kPerpendicularSine * lengthProduct &&
+         edgeHeight * edgeHeight <=
+             kPerpendicularSine * kPerpendicularSine * lengthSquared(edge.segment.half);
 }
 
 /// The number of the triangle's corner, edge or face in which `point` lies.
@@ -218,20 +225,20 @@ std::uint32_t partAt(const Facet& facet, const glm::dvec3& point, double slack) 
   return part == 0 ? kFaceFeature : part;
 }
 
-/// The number of the core's end at point `at`; 0 if `at` is not an end.
-std::uint32_t endAt(const Core& core, const glm::dvec3& at) {
+/// The number of the core's end at `point`; 0 if `point` is not an end.
+std::uint32_t endAt(const Core& core, const glm::dvec3& point) {
   constexpr double kAlmost = 1.0 - 1e-9;
-  const double t = glm::dot(at - core.center, core.half) / lengthSquared(core.half);
+  const double t = glm::dot(point - core.center, core.half) / lengthSquared(core.half);
   return t >= kAlmost ? kEndB : (t <= -kAlmost ? kEndA : 0);
 }
 
 /// The contact point of a capsule whose core is apart from the triangle. Such a capsule has only this point,
 /// which is the contact's position.
-FacetContactPoint pointOfCore(const Edge& own, const Facet& facet, const Touch& touch, double radius,
+FacetContactPoint pointOfCore(const Edge& capsuleEdge, const Facet& facet, const Touch& touch, double radius,
                               double slack) {
   const glm::dvec3 onCore = touch.position + touch.normal * (radius - touch.depth);
   return {touch.position - touch.normal * (0.5 * touch.depth), touch.position, touch.depth,
-          idOf(endAt(own.core, onCore), partAt(facet, touch.position, slack))};
+          idOf(endAt(capsuleEdge.segment, onCore), partAt(facet, touch.position, slack))};
 }
 
 /// The contact points if no face is perpendicular to the normal. The points come from two edges, or from a
@@ -240,14 +247,15 @@ FacetPatch patchOfEdges(const PatchShape& shape, const Facet& facet, const Touch
   FacetPatch patch;
   const bool isApart = shape.solid.cornerCount == 2 && touch.depth < shape.radius;
   if (isApart) {
-    const Edge own = edgesOf(shape.solid, -touch.normal).edges[0];
+    const Edge capsuleEdge = edgesOf(shape.solid, -touch.normal).edges[0];
     for (std::size_t i = 0; i < 3 && patch.count == 0; ++i) {
       const Edge edge{facet.edge(i), edgeFeature(i)};
-      const bool isOnEdge = nearest(edge.core, touch.position).squared <= slack * slack;
-      if (isOnEdge && runsAlong(own, edge, touch.normal))
-        patch = patchAlongEdge(own, edge, touch, shape.radius, slack);
+      const bool isOnEdge = nearest(edge.segment, touch.position).squared <= slack * slack;
+      if (isOnEdge && runsAlong(capsuleEdge, edge, touch.normal))
+        patch = patchAlongEdge(capsuleEdge, edge, touch, shape.radius, slack);
     }
-    if (patch.count == 0) patch.points[patch.count++] = pointOfCore(own, facet, touch, shape.radius, slack);
+    if (patch.count == 0)
+      patch.points[patch.count++] = pointOfCore(capsuleEdge, facet, touch, shape.radius, slack);
     return patch;
   }
   patch.points[patch.count++] = pointOfEdges(shape, facet, touch, slack);
@@ -276,9 +284,9 @@ FacetPatch patchOf(const PatchShape& shape, const Facet& facet, const Touch& tou
   if (isPerpendicularTo(facet, touch.normal, kPerpendicularSine)) {
     patch = patchOnFacet(shape, facet, touch.normal, slack);
   } else {
-    const Side own = sideOf(shape.solid, -touch.normal);
-    if (isParallelTo(own.normal, touch.normal))
-      patch = patchOfFacingSides(shape, {sideOf(facet, touch.normal), own, false}, touch.normal, slack);
+    const Side shapeSide = sideOf(shape.solid, -touch.normal);
+    if (isParallelTo(shapeSide.normal, touch.normal))
+      patch = patchOfFacingSides(shape, {sideOf(facet, touch.normal), shapeSide, false}, touch.normal, slack);
   }
   if (patch.count == 0) patch = patchOfEdges(shape, facet, touch, slack);
   patch.adjustDepths(touch, shape.solid.cornerCount == 2);

@@ -18,7 +18,7 @@ namespace collision::detail {
 /// A corner of a side, and the edge to the next corner. All arrays of corners in this file are uninitialized,
 /// because clearing hundreds of corners takes time.
 struct SideCorner {
-  glm::dvec3 at;
+  glm::dvec3 position;
   std::uint32_t corner, edge;
   /// Unit, in the plane of the face, perpendicular to the edge and into the face. 0 if the edge has no face
   /// on this side.
@@ -49,7 +49,7 @@ using Side = SideOf<4>;
 /// that contains the edge to the next corner, or kIncidentEdge if that edge belongs to the incident side.
 struct ClippedCorner {
   static constexpr std::uint32_t kIncidentEdge = 0xffffffff;
-  glm::dvec3 at;
+  glm::dvec3 position;
   std::uint32_t incident, reference, incidentEdge, referenceEdge;
   bool isClipped;
 };
@@ -66,8 +66,9 @@ struct ClippedSideOf {
 
 /// The number of the corner between two edges of the reference face.
 template <class Reference>
-[[nodiscard]] std::uint32_t cornerBetween(const Reference& reference, std::size_t edge, std::size_t other) {
-  return reference.corners[(edge + 1) % reference.count == other ? other : edge].corner;
+[[nodiscard]] std::uint32_t cornerBetween(const Reference& reference, std::size_t edge,
+                                          std::size_t otherEdge) {
+  return reference.corners[(edge + 1) % reference.count == otherEdge ? otherEdge : edge].corner;
 }
 
 /// Edge `k` of the reference face. Corners up to `slack` beyond it count as on it.
@@ -77,39 +78,37 @@ struct ClippingEdge {
   std::size_t k;
   double slack;
 
-  /// The corner at `at`, where the edge that starts at `from` crosses this edge.
+  /// The corner at `position`, where the edge that starts at `from` crosses this edge.
   [[nodiscard]] ClippedCorner crossing(std::uint32_t incidentFace, const ClippedCorner& from,
-                                       const glm::dvec3& at) const {
+                                       const glm::dvec3& position) const {
     if (from.referenceEdge == ClippedCorner::kIncidentEdge)
-      return {at, from.incidentEdge, reference.corners[k].edge, from.incidentEdge, from.referenceEdge, true};
-    return {at,
-            incidentFace,
-            cornerBetween(reference, from.referenceEdge, k),
-            from.incidentEdge,
-            from.referenceEdge,
-            true};
+      return {position,          from.incidentEdge,  reference.corners[k].edge,
+              from.incidentEdge, from.referenceEdge, true};
+    return {position,          incidentFace,       cornerBetween(reference, from.referenceEdge, k),
+            from.incidentEdge, from.referenceEdge, true};
   }
 };
 
 /// Stores in `kept` the part of a polygon on the inner side of an edge of the reference face.
 template <class Reference, std::size_t Most>
-void clipAtEdge(const ClippingEdge<Reference>& cutting, std::uint32_t incidentFace,
+void clipAtEdge(const ClippingEdge<Reference>& clippingEdge, std::uint32_t incidentFace,
                 const ClippedSideOf<Most>& polygon, ClippedSideOf<Most>& kept) {
-  const SideCorner& edge = cutting.reference.corners[cutting.k];
-  const auto number = static_cast<std::uint32_t>(cutting.k);
-  const double slack = cutting.slack;
+  const SideCorner& edge = clippingEdge.reference.corners[clippingEdge.k];
+  const auto number = static_cast<std::uint32_t>(clippingEdge.k);
+  const double slack = clippingEdge.slack;
   kept.count = 0;
   for (std::size_t i = 0; i < polygon.count; ++i) {
     const ClippedCorner &from = polygon.corners[i], &to = polygon.corners[i + 1 < polygon.count ? i + 1 : 0];
-    const double here = glm::dot(edge.inward, from.at - edge.at),
-                 there = glm::dot(edge.inward, to.at - edge.at);
-    const bool isInside = here >= -slack, leaves = isInside && there < -slack,
-               enters = !isInside && there >= -slack;
+    const double fromDistance = glm::dot(edge.inward, from.position - edge.position),
+                 toDistance = glm::dot(edge.inward, to.position - edge.position);
+    const bool isInside = fromDistance >= -slack, leaves = isInside && toDistance < -slack,
+               enters = !isInside && toDistance >= -slack;
     if (isInside) kept.add(from);
-    if (leaves && here <= slack) kept.corners[kept.count - 1].referenceEdge = number;
-    if ((leaves && here > slack) || (enters && there > slack)) {
-      const glm::dvec3 at = from.at + (to.at - from.at) * (here / (here - there));
-      ClippedCorner cut = cutting.crossing(incidentFace, from, at);
+    if (leaves && fromDistance <= slack) kept.corners[kept.count - 1].referenceEdge = number;
+    if ((leaves && fromDistance > slack) || (enters && toDistance > slack)) {
+      const glm::dvec3 cutPoint =
+          from.position + (to.position - from.position) * (fromDistance / (fromDistance - toDistance));
+      ClippedCorner cut = clippingEdge.crossing(incidentFace, from, cutPoint);
       if (leaves) cut.referenceEdge = number;
       kept.add(cut);
     }
@@ -120,19 +119,21 @@ void clipAtEdge(const ClippingEdge<Reference>& cutting, std::uint32_t incidentFa
 template <class Incident, class Reference, std::size_t Most>
 void clipSegment(const Incident& incident, const Reference& reference, double slack,
                  ClippedSideOf<Most>& kept) {
-  const glm::dvec3 start = incident.corners[0].at, way = incident.corners[incident.count - 1].at - start;
+  const glm::dvec3 start = incident.corners[0].position,
+                   startToEnd = incident.corners[incident.count - 1].position - start;
   double first = 0.0, last = 1.0;
   for (std::size_t k = 0; k < reference.count; ++k) {
     const SideCorner& edge = reference.corners[k];
-    const double here = glm::dot(edge.inward, start - edge.at) + slack, change = glm::dot(edge.inward, way);
-    if (here < 0.0 && here + change < 0.0) return;
-    if (here < 0.0) first = std::max(first, -here / change);
-    if (here + change < 0.0) last = std::min(last, here / -change);
+    const double startDistance = glm::dot(edge.inward, start - edge.position) + slack,
+                 change = glm::dot(edge.inward, startToEnd);
+    if (startDistance < 0.0 && startDistance + change < 0.0) return;
+    if (startDistance < 0.0) first = std::max(first, -startDistance / change);
+    if (startDistance + change < 0.0) last = std::min(last, startDistance / -change);
   }
   if (first > last) return;
   const auto add = [&](const SideCorner& end, double t, bool isClipped) {
     const std::uint32_t face = incident.count == 2 ? reference.face : 0;
-    kept.add({start + way * t, end.corner, face, end.corner, ClippedCorner::kIncidentEdge, isClipped});
+    kept.add({start + startToEnd * t, end.corner, face, end.corner, ClippedCorner::kIncidentEdge, isClipped});
   };
   add(incident.corners[0], first, first > 0.0);
   if (incident.count == 2) add(incident.corners[1], last, last < 1.0);
@@ -147,20 +148,21 @@ inline constexpr std::size_t kMinClippedCorners = 16;
 /// beyond an edge count as on it.
 template <class Incident, class Reference, class Visit>
 void clipTo(const Incident& incident, const Reference& reference, double slack, Visit visit) {
-  std::array<ClippedSideOf<std::max(Incident::kMost + Reference::kMost, kMinClippedCorners)>, 2> cut;
-  std::size_t now = 0;
+  std::array<ClippedSideOf<std::max(Incident::kMost + Reference::kMost, kMinClippedCorners)>, 2> polygons;
+  std::size_t current = 0;
   if (incident.count < 3) {
-    clipSegment(incident, reference, slack, cut[now]);
+    clipSegment(incident, reference, slack, polygons[current]);
   } else {
     for (std::size_t i = 0; i < incident.count; ++i) {
       const SideCorner& corner = incident.corners[i];
-      cut[now].add(
-          {corner.at, corner.corner, reference.face, corner.edge, ClippedCorner::kIncidentEdge, false});
+      polygons[current].add(
+          {corner.position, corner.corner, reference.face, corner.edge, ClippedCorner::kIncidentEdge, false});
     }
-    for (std::size_t k = 0; k < reference.count; ++k, now = 1 - now)
-      clipAtEdge(ClippingEdge<Reference>{reference, k, slack}, incident.face, cut[now], cut[1 - now]);
+    for (std::size_t k = 0; k < reference.count; ++k, current = 1 - current)
+      clipAtEdge(ClippingEdge<Reference>{reference, k, slack}, incident.face, polygons[current],
+                 polygons[1 - current]);
   }
-  for (std::size_t i = 0; i < cut[now].count; ++i) visit(cut[now].corners[i]);
+  for (std::size_t i = 0; i < polygons[current].count; ++i) visit(polygons[current].corners[i]);
 }
 
 /// A polyhedron grown by a radius, in the frame of the shape (LocalShape in facet_pair.hpp).
@@ -233,7 +235,7 @@ inline constexpr double kPerpendicularSine = 1e-5;
                                  double slack);
 
 /// Points up to this fraction of the reach beyond an edge count as on it. Exceeds the rounding of float axes.
-inline constexpr double kOnEdge = 0x1p-21;
+inline constexpr double kOnEdgeTolerance = 0x1p-21;
 
 /// Transforms a patch to a manifold in world space. `normal`: the contact's normal in the shape's frame.
 template <class LocalShape>
@@ -255,7 +257,7 @@ template <class LocalShape>
 [[nodiscard]] Manifold worldManifold(const FacetPair<LocalShape>& pair) {
   const Touch touch = touchOf(pair);
   const PatchShape shape{pair.localShape.solid(), pair.localShape.radius()};
-  const double slack = kOnEdge * pair.localShape.reach(pair.facet);
+  const double slack = kOnEdgeTolerance * pair.localShape.reach(pair.facet);
   return worldManifold(pair.localShape, touch.normal, patchOf(shape, pair.facet, touch, slack));
 }
 

@@ -25,14 +25,14 @@ struct Ball {
 };
 
 /// The tolerance of points on the ball's surface, as a fraction of the squared radius.
-constexpr double kOnSphere = 1e-12;
+constexpr double kSphereTolerance = 1e-12;
 
 /// The maximum number of steps. Each step enlarges the ball, so the search would always end without rounding
 /// errors.
 constexpr int kMostSteps = 1000;
 
-bool holds(const Ball& ball, const glm::dvec3& point) {
-  return lengthSquared(point - ball.center) <= ball.squaredRadius * (1.0 + kOnSphere);
+bool contains(const Ball& ball, const glm::dvec3& point) {
+  return lengthSquared(point - ball.center) <= ball.squaredRadius * (1.0 + kSphereTolerance);
 }
 
 /// Up to four points on the ball's surface, and a new point.
@@ -66,28 +66,29 @@ Ball ballThrough(const SupportSet& candidates) {
 Ball smallestBallOf(SupportSet& candidates) {
   Ball best{glm::dvec3(0.0), std::numeric_limits<double>::infinity()};
   SupportSet support;
-  for (unsigned chosen = 1; chosen < 1u << candidates.count; ++chosen) {
-    SupportSet part;
+  for (unsigned subset = 1; subset < 1u << candidates.count; ++subset) {
+    SupportSet subsetPoints;
     for (std::size_t i = 0; i < candidates.count; ++i)
-      if ((chosen >> i & 1u) != 0u) part.add(candidates.points[i]);
-    if (part.count > 4) continue;
-    const Ball ball = ballThrough(part);
+      if ((subset >> i & 1u) != 0u) subsetPoints.add(candidates.points[i]);
+    if (subsetPoints.count > 4) continue;
+    const Ball ball = ballThrough(subsetPoints);
     if (!(ball.squaredRadius >= 0.0 && ball.squaredRadius < best.squaredRadius)) continue;
-    bool all = true;
-    for (std::size_t i = 0; i < candidates.count; ++i) all = all && holds(ball, candidates.points[i]);
-    if (!all) continue;
+    bool containsAll = true;
+    for (std::size_t i = 0; i < candidates.count; ++i)
+      containsAll = containsAll && contains(ball, candidates.points[i]);
+    if (!containsAll) continue;
     best = ball;
-    support = part;
+    support = subsetPoints;
   }
   candidates = support;
   return best;
 }
 
 const glm::dvec3& furthest(std::span<const glm::dvec3> points, const glm::dvec3& from) {
-  const glm::dvec3* most = &points[0];
+  const glm::dvec3* farthest = &points[0];
   for (const glm::dvec3& point : points)
-    if (lengthSquared(point - from) > lengthSquared(*most - from)) most = &point;
-  return *most;
+    if (lengthSquared(point - from) > lengthSquared(*farthest - from)) farthest = &point;
+  return *farthest;
 }
 
 /// The smallest ball around one or more points, exact within rounding. Adds the point farthest outside until
@@ -99,7 +100,7 @@ Ball smallestBall(std::span<const glm::dvec3> points) {
   Ball ball{points[0], 0.0};
   for (int step = 0; step < kMostSteps; ++step) {
     const glm::dvec3& outside = furthest(points, ball.center);
-    if (holds(ball, outside)) break;
+    if (contains(ball, outside)) break;
     support.add(outside);
     const Ball larger = smallestBallOf(support);
     if (!(larger.squaredRadius > ball.squaredRadius)) break;
@@ -114,47 +115,47 @@ constexpr double kPi = 3.14159265358979323846;
 /// The first and the last angle that the refinement tries, in radians.
 constexpr double kFirstTurn = kPi / 8.0, kLastTurn = 1e-5;
 
-/// A box's edge counts as 0 if it is shorter than kUnresolvedSize times the points' extent plus
-/// kUnresolvedPlace times their distance from the origin. Rounding of axes and positions causes errors of
+/// A box's edge counts as 0 if it is shorter than kSizeResolution times the points' extent plus
+/// kPositionResolution times their distance from the origin. Rounding of axes and positions causes errors of
 /// this size.
-constexpr double kUnresolvedSize = 0x1p-19, kUnresolvedPlace = 0x1p-21;
+constexpr double kSizeResolution = 0x1p-19, kPositionResolution = 0x1p-21;
 
 /// The points relative to the centre of their bounds, so that the origin has no effect.
 struct CenteredPoints {
   glm::dvec3 origin{0.0};
   Points points;
-  double unresolved = 0.0;  ///< World units. An edge shorter than this is mostly rounding error.
+  double resolution = 0.0;  ///< World units. An edge shorter than this is mostly rounding error.
 
-  explicit CenteredPoints(std::span<const glm::vec3> all) {
-    assert(!all.empty() && "collision: nothing to fit a shape to");
-    glm::vec3 low = all[0], high = all[0];
-    for (const glm::vec3& p : all) {
+  explicit CenteredPoints(std::span<const glm::vec3> allPoints) {
+    assert(!allPoints.empty() && "collision: nothing to fit a shape to");
+    glm::vec3 low = allPoints[0], high = allPoints[0];
+    for (const glm::vec3& p : allPoints) {
       low = glm::min(low, p);
       high = glm::max(high, p);
     }
     origin = 0.5 * (glm::dvec3(low) + glm::dvec3(high));
-    for (const glm::vec3& p : all) points.push_back(glm::dvec3(p) - origin);
-    unresolved =
-        kUnresolvedSize * glm::distance(glm::dvec3(low), glm::dvec3(high)) +
-        kUnresolvedPlace * glm::length(glm::max(glm::abs(glm::dvec3(low)), glm::abs(glm::dvec3(high))));
+    for (const glm::vec3& p : allPoints) points.push_back(glm::dvec3(p) - origin);
+    resolution =
+        kSizeResolution * glm::distance(glm::dvec3(low), glm::dvec3(high)) +
+        kPositionResolution * glm::length(glm::max(glm::abs(glm::dvec3(low)), glm::abs(glm::dvec3(high))));
   }
 };
 
 /// Rotates `axes` about each axis by decreasing angles, and keeps each rotation that lowers the cost.
 template <class Cost>
 glm::dmat3 refinedAxes(glm::dmat3 axes, const Cost& cost) {
-  double least = cost(axes);
+  double minCost = cost(axes);
   for (double angle = kFirstTurn; angle > kLastTurn;) {
-    bool better = false;
+    bool isBetter = false;
     for (int i = 0; i < 6; ++i) {
-      const glm::dmat3 turned = axes * detail::rotationAbout(i / 2, i % 2 == 0 ? angle : -angle);
-      if (const double now = cost(turned); now < least) {
-        least = now;
-        axes = turned;
-        better = true;
+      const glm::dmat3 rotatedAxes = axes * detail::rotationAbout(i / 2, i % 2 == 0 ? angle : -angle);
+      if (const double newCost = cost(rotatedAxes); newCost < minCost) {
+        minCost = newCost;
+        axes = rotatedAxes;
+        isBetter = true;
       }
     }
-    if (!better) angle *= 0.5;
+    if (!isBetter) angle *= 0.5;
   }
   return axes;
 }
@@ -163,12 +164,12 @@ glm::dmat3 refinedAxes(glm::dmat3 axes, const Cost& cost) {
 template <class S, class Grow>
 S grownToContain(S shape, std::span<const glm::vec3> points, Grow grow) {
   for (const glm::vec3& p : points)
-    for (float by = 0x1p-24f; !overlaps(p, shape); by *= 2.0f) grow(shape, by);
+    for (float growth = 0x1p-24f; !overlaps(p, shape); growth *= 2.0f) grow(shape, growth);
   return shape;
 }
 
-float widened(float length, float share) {
-  return std::nextafter(length * (1.0f + share), std::numeric_limits<float>::max());
+float widened(float length, float fraction) {
+  return std::nextafter(length * (1.0f + fraction), std::numeric_limits<float>::max());
 }
 
 /// Returns the half extents that a box with this centre and these axes needs to contain all points.
@@ -192,24 +193,24 @@ struct CapsuleFit {
 };
 
 CapsuleFit capsuleAlong(const Points& points, const glm::dmat3& axes) {
-  Points flat;
-  for (const glm::dvec3& p : points) flat.emplace_back(glm::dot(p, axes[0]), glm::dot(p, axes[1]), 0.0);
-  const Ball circle = smallestBall(flat);
+  Points projected;
+  for (const glm::dvec3& p : points) projected.emplace_back(glm::dot(p, axes[0]), glm::dot(p, axes[1]), 0.0);
+  const Ball circle = smallestBall(projected);
   double low = std::numeric_limits<double>::infinity(), high = -low;
-  // a point is in the capsule if the axis has a point within `reach` of `at`
+  // a point is in the capsule if the axis has a point within `reach` of `height`
   for (std::size_t i = 0; i < points.size(); ++i) {
-    const double at = glm::dot(points[i], axes[2]);
+    const double height = glm::dot(points[i], axes[2]);
     const double reach =
-        std::sqrt(std::max(0.0, circle.squaredRadius - detail::lengthSquared(flat[i] - circle.center)));
-    low = std::min(low, at + reach);
-    high = std::max(high, at - reach);
+        std::sqrt(std::max(0.0, circle.squaredRadius - detail::lengthSquared(projected[i] - circle.center)));
+    low = std::min(low, height + reach);
+    high = std::max(high, height - reach);
   }
   if (low > high) low = high = 0.5 * (low + high);
   const glm::dvec3 middle = axes[0] * circle.center.x + axes[1] * circle.center.y;
   return {middle + axes[2] * low, middle + axes[2] * high, std::sqrt(circle.squaredRadius)};
 }
 
-CapsuleFit bestCapsule(const Points& outer, const glm::dmat3& boxAxes, const Points& all) {
+CapsuleFit bestCapsule(const Points& outer, const glm::dmat3& boxAxes, const Points& allPoints) {
   const auto cost = [&](const glm::dmat3& axes) { return capsuleAlong(outer, axes).volume(); };
   glm::dmat3 best = boxAxes;
   for (int i = 0; i < 3; ++i) {
@@ -217,7 +218,7 @@ CapsuleFit bestCapsule(const Points& outer, const glm::dmat3& boxAxes, const Poi
     const glm::dmat3 axes = refinedAxes(start, cost);
     if (cost(axes) < cost(best)) best = axes;
   }
-  return capsuleAlong(all, best);
+  return capsuleAlong(allPoints, best);
 }
 
 }  // namespace
@@ -227,26 +228,27 @@ Sphere fittedSphere(std::span<const glm::vec3> points) {
   const Ball ball = smallestBall(centered.points);
   const Sphere sphere{glm::vec3(centered.origin + ball.center),
                       detail::roundUp(std::sqrt(ball.squaredRadius))};
-  return grownToContain(sphere, points, [](Sphere& s, float by) { s.radius = widened(s.radius, by); });
+  return grownToContain(sphere, points,
+                        [](Sphere& s, float growth) { s.radius = widened(s.radius, growth); });
 }
 
 Obb fittedObb(std::span<const glm::vec3> points) {
   const CenteredPoints centered(points);
   Points outer = detail::outermost(centered.points);
-  const glm::mat3 axes = roundToFloat(detail::bestBoxAxes(outer, centered.points, centered.unresolved));
+  const glm::mat3 axes = roundToFloat(detail::bestBoxAxes(outer, centered.points, centered.resolution));
   const detail::Extent extent = detail::extentAlong(centered.points, glm::dmat3(axes));
   const glm::vec3 center(centered.origin + glm::dmat3(axes) * (0.5 * (extent.low + extent.high)));
   const Obb box{center, halfExtentsAround(center, axes, points), axes};
-  return grownToContain(box, points, [](Obb& b, float by) {
+  return grownToContain(box, points, [](Obb& b, float growth) {
     const float longest = std::max(b.halfExtents.x, std::max(b.halfExtents.y, b.halfExtents.z));
-    for (int i = 0; i < 3; ++i) b.halfExtents[i] = widened(b.halfExtents[i] + longest * by, 0.0f);
+    for (int i = 0; i < 3; ++i) b.halfExtents[i] = widened(b.halfExtents[i] + longest * growth, 0.0f);
   });
 }
 
 Capsule fittedCapsule(std::span<const glm::vec3> points) {
   const CenteredPoints centered(points);
   Points outer = detail::outermost(centered.points);
-  const glm::dmat3 boxAxes = detail::bestBoxAxes(outer, centered.points, centered.unresolved);
+  const glm::dmat3 boxAxes = detail::bestBoxAxes(outer, centered.points, centered.resolution);
   const CapsuleFit capsuleFit = bestCapsule(outer, boxAxes, centered.points);
   const Sphere ball = fittedSphere(points);
   const double ballVolume = CapsuleFit{{}, {}, double(ball.radius)}.volume();
@@ -255,7 +257,8 @@ Capsule fittedCapsule(std::span<const glm::vec3> points) {
           ? Capsule{glm::vec3(centered.origin + capsuleFit.a), glm::vec3(centered.origin + capsuleFit.b),
                     detail::roundUp(capsuleFit.radius)}
           : Capsule{ball.center, ball.center, ball.radius};
-  return grownToContain(capsule, points, [](Capsule& c, float by) { c.radius = widened(c.radius, by); });
+  return grownToContain(capsule, points,
+                        [](Capsule& c, float growth) { c.radius = widened(c.radius, growth); });
 }
 
 }  // namespace collision

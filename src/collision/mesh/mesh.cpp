@@ -14,13 +14,13 @@ namespace collision {
 
 std::string_view problem(std::span<const glm::vec3> vertices, std::span<const MeshFace> faces) {
   if (faces.empty()) return "has no triangles";
-  const auto broken = [](const glm::vec3& vertex) { return !problem(vertex).empty(); };
-  if (std::any_of(vertices.begin(), vertices.end(), broken)) return "a vertex is not finite";
-  const auto missing = [&](const MeshFace& face) {
+  const auto isInvalid = [](const glm::vec3& vertex) { return !problem(vertex).empty(); };
+  if (std::any_of(vertices.begin(), vertices.end(), isInvalid)) return "a vertex is not finite";
+  const auto isOutOfRange = [&](const MeshFace& face) {
     return std::max({face[0], face[1], face[2]}) >= vertices.size();
   };
-  return std::any_of(faces.begin(), faces.end(), missing) ? "a triangle names a vertex that is not there"
-                                                          : "";
+  return std::any_of(faces.begin(), faces.end(), isOutOfRange) ? "a triangle names a vertex that is not there"
+                                                               : "";
 }
 
 Mesh Mesh::build(std::vector<glm::vec3> vertices, std::vector<MeshFace> faces) {
@@ -54,9 +54,9 @@ Aabb bounds(const PosedMesh& mesh) {
   glm::dvec3 low(std::numeric_limits<double>::infinity()), high = -low;
   for (const MeshFace& face : mesh.mesh->faces())
     for (const std::uint32_t vertex : face) {
-      const glm::dvec3 at = frame.toWorld(mesh.mesh->vertices()[vertex]);
-      low = glm::min(low, at);
-      high = glm::max(high, at);
+      const glm::dvec3 point = frame.toWorld(mesh.mesh->vertices()[vertex]);
+      low = glm::min(low, point);
+      high = glm::max(high, point);
     }
   return detail::outerBox(low, high);
 }
@@ -102,9 +102,10 @@ class LocalShapeContacts {
   /// True if the shape is on the side of the triangle to which `unit` points. The contact's normal decides
   /// this. If the normal is nearly parallel to the triangle, the shape's centre decides.
   [[nodiscard]] bool isInFront(const Facet& facet, const glm::dvec3& unit, const glm::dvec3& normal) const {
-    constexpr double kAlong = 1e-3;
-    const double lead = glm::dot(unit, normal), side = glm::dot(unit, middle_ - facet.corners[0]);
-    return (std::abs(lead) > kAlong ? lead : side) >= 0.0;
+    constexpr double kNearlyParallel = 1e-3;
+    const double normalCosine = glm::dot(unit, normal),
+                 centerSide = glm::dot(unit, middle_ - facet.corners[0]);
+    return (std::abs(normalCosine) > kNearlyParallel ? normalCosine : centerSide) >= 0.0;
   }
   [[nodiscard]] FacetPatch patch(const PlacedFacet& facet, const Touch& touch, double slack) const {
     return patchOf(shape_, facet.local, touch, slack);

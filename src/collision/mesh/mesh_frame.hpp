@@ -24,7 +24,7 @@ class MeshFrame {
   [[nodiscard]] const glm::dvec3& translation() const { return translation_; }
 
   [[nodiscard]] glm::dvec3 toMesh(const glm::dvec3& point) const { return inverse_ * (point - translation_); }
-  [[nodiscard]] glm::dvec3 vectorToMesh(const glm::dvec3& way) const { return inverse_ * way; }
+  [[nodiscard]] glm::dvec3 vectorToMesh(const glm::dvec3& vector) const { return inverse_ * vector; }
   [[nodiscard]] glm::dvec3 toWorld(const glm::vec3& point) const {
     return translation_ + linear_ * glm::dvec3(point);
   }
@@ -39,27 +39,27 @@ class MeshFrame {
   /// Converts a world length to the mesh's frame. If the result depends on the direction, returns an upper
   /// bound.
   [[nodiscard]] double lengthToMesh(double length) const {
-    const glm::dvec3 most = halfExtentsOfUnitBall();
-    return length * glm::max(most.x, glm::max(most.y, most.z)) * (1.0 + kFrameRounding);
+    const glm::dvec3 halfExtents = halfExtentsOfUnitBall();
+    return length * glm::max(halfExtents.x, glm::max(halfExtents.y, halfExtents.z)) * (1.0 + kFrameRounding);
   }
 
   /// A box around the shape in the mesh's frame, enlarged by the tolerance of touching.
   template <class S>
   [[nodiscard]] Aabb boxOf(const S& shape) const {
-    return widened(spanOf(shape));
+    return paddedBox(meshBoxOf(shape));
   }
 
-  [[nodiscard]] Aabb boxOfBall(const glm::dvec3& world, double radius) const {
-    return widened(spanOf(RoundedShape{{world, glm::dvec3(0.0)}, radius}));
+  [[nodiscard]] Aabb boxOfBall(const glm::dvec3& worldCenter, double radius) const {
+    return paddedBox(meshBoxOf(RoundedShape{{worldCenter, glm::dvec3(0.0)}, radius}));
   }
 
-  [[nodiscard]] Aabb boxOfPoint(const glm::dvec3& world) const {
-    return widened({toMesh(world), glm::dvec3(0.0)});
+  [[nodiscard]] Aabb boxOfPoint(const glm::dvec3& worldPoint) const {
+    return paddedBox({toMesh(worldPoint), glm::dvec3(0.0)});
   }
 
  private:
   /// The box center ± half, in the mesh's frame.
-  struct Span {
+  struct MeshBox {
     glm::dvec3 center, half;
   };
 
@@ -76,40 +76,40 @@ class MeshFrame {
   }
 
   /// For a move by one world unit, transformed to the mesh's frame, returns an upper bound of sumOfAbs.
-  [[nodiscard]] double reachOfMoves() const {
+  [[nodiscard]] double maxMoveInMesh() const {
     return sumOfAbs(inverse_[0]) + sumOfAbs(inverse_[1]) + sumOfAbs(inverse_[2]);
   }
 
-  [[nodiscard]] Span spanOf(const RoundedShape& shape) const {
+  [[nodiscard]] MeshBox meshBoxOf(const RoundedShape& shape) const {
     return {toMesh(shape.core.center),
             glm::abs(inverse_ * shape.core.half) + halfExtentsOfUnitBall() * shape.radius};
   }
-  [[nodiscard]] Span spanOf(const Box& box) const {
+  [[nodiscard]] MeshBox meshBoxOf(const Box& box) const {
     glm::dvec3 half(0.0);
     for (int i = 0; i < 3; ++i) half += glm::abs(inverse_ * (box.axes[i] * box.half[i]));
     return {toMesh(box.center), half};
   }
-  [[nodiscard]] Span spanOf(const glm::vec3& point) const { return spanOf(toRoundedShape(point)); }
-  [[nodiscard]] Span spanOf(const Sphere& sphere) const { return spanOf(toRoundedShape(sphere)); }
-  [[nodiscard]] Span spanOf(const Capsule& capsule) const { return spanOf(toRoundedShape(capsule)); }
-  [[nodiscard]] Span spanOf(const Aabb& box) const { return spanOf(toBox(box)); }
-  [[nodiscard]] Span spanOf(const Obb& box) const { return spanOf(toBox(box)); }
-  [[nodiscard]] Span spanOf(const Triangle& triangle) const { return spanOf(cornersOf(triangle)); }
-  [[nodiscard]] Span spanOf(const Corners& c) const {
+  [[nodiscard]] MeshBox meshBoxOf(const glm::vec3& point) const { return meshBoxOf(toRoundedShape(point)); }
+  [[nodiscard]] MeshBox meshBoxOf(const Sphere& sphere) const { return meshBoxOf(toRoundedShape(sphere)); }
+  [[nodiscard]] MeshBox meshBoxOf(const Capsule& capsule) const { return meshBoxOf(toRoundedShape(capsule)); }
+  [[nodiscard]] MeshBox meshBoxOf(const Aabb& box) const { return meshBoxOf(toBox(box)); }
+  [[nodiscard]] MeshBox meshBoxOf(const Obb& box) const { return meshBoxOf(toBox(box)); }
+  [[nodiscard]] MeshBox meshBoxOf(const Triangle& triangle) const { return meshBoxOf(cornersOf(triangle)); }
+  [[nodiscard]] MeshBox meshBoxOf(const Corners& c) const {
     const glm::dvec3 a = toMesh(c[0]), b = toMesh(c[1]), d = toMesh(c[2]);
     const glm::dvec3 low = glm::min(a, glm::min(b, d)), high = glm::max(a, glm::max(b, d));
     return {0.5 * (low + high), 0.5 * (high - low)};
   }
 
-  [[nodiscard]] Aabb widened(const Span& span) const {
-    const Aabb all = mesh_.bounds();
-    const double lengths = sumOfAbs(span.half) + sumOfAbs(difference(all.max, all.min));
-    const double places = sumOfAbs(span.center) + reachOfMoves() * sumOfAbs(translation_);
-    const double pad = kFrameRounding * lengths + kDoubleRounding * places;
+  [[nodiscard]] Aabb paddedBox(const MeshBox& meshBox) const {
+    const Aabb meshBounds = mesh_.bounds();
+    const double lengths = sumOfAbs(meshBox.half) + sumOfAbs(difference(meshBounds.max, meshBounds.min));
+    const double coordinates = sumOfAbs(meshBox.center) + maxMoveInMesh() * sumOfAbs(translation_);
+    const double pad = kFrameRounding * lengths + kDoubleRounding * coordinates;
     Aabb box;
     for (int i = 0; i < 3; ++i) {
-      box.min[i] = floatBelow(span.center[i] - span.half[i] - pad);
-      box.max[i] = floatAbove(span.center[i] + span.half[i] + pad);
+      box.min[i] = floatBelow(meshBox.center[i] - meshBox.half[i] - pad);
+      box.max[i] = floatAbove(meshBox.center[i] + meshBox.half[i] + pad);
     }
     return box;
   }

@@ -12,19 +12,19 @@ using detail::MeshFrame;
 
 /// Two triangles farther apart than this fraction of the pair's lengths are certainly apart. Rounding and the
 /// tolerance of touching are far smaller.
-constexpr double kSurelyApart = 64.0 * detail::kDoubleRounding;
+constexpr double kSurelyApartFraction = 64.0 * detail::kDoubleRounding;
 
 /// True if the plane of triangle `a` certainly separates it from `b`. The margin is proportional to the sides
 /// and not to the normal, because the normal of a tiny triangle is arbitrary.
 bool planeSeparates(const detail::Corners& a, const detail::Corners& b) {
   const glm::dvec3 side = a[1] - a[0], otherSide = a[2] - a[0], normal = glm::cross(side, otherSide);
-  const glm::dvec3 way[] = {b[0] - a[0], b[1] - a[0], b[2] - a[0]};
+  const glm::dvec3 toB[] = {b[0] - a[0], b[1] - a[0], b[2] - a[0]};
   const double lengths = detail::sumOfAbs(side) + detail::sumOfAbs(otherSide),
                reach =
-                   lengths + detail::sumOfAbs(way[0]) + detail::sumOfAbs(way[1]) + detail::sumOfAbs(way[2]);
-  const double margin = kSurelyApart * reach * lengths * lengths;
-  const double first = glm::dot(normal, way[0]), second = glm::dot(normal, way[1]),
-               third = glm::dot(normal, way[2]);
+                   lengths + detail::sumOfAbs(toB[0]) + detail::sumOfAbs(toB[1]) + detail::sumOfAbs(toB[2]);
+  const double margin = kSurelyApartFraction * reach * lengths * lengths;
+  const double first = glm::dot(normal, toB[0]), second = glm::dot(normal, toB[1]),
+               third = glm::dot(normal, toB[2]);
   return std::min({first, second, third}) > margin || std::max({first, second, third}) < -margin;
 }
 
@@ -37,13 +37,13 @@ bool outOfOrder(const detail::Corners& a, const detail::Corners& b) {
   return false;
 }
 
-/// Calls visit(pair, turned). If outOfOrder, the pair is (b, a) and `turned` is true; otherwise the pair is
-/// (a, b).
+/// Calls visit(pair, isSwapped). If outOfOrder, the pair is (b, a) and `isSwapped` is true; otherwise the
+/// pair is (a, b).
 template <class Visit>
 auto visitInOrder(const detail::Corners& a, const detail::Corners& b, Visit visit) {
-  const bool turned = outOfOrder(a, b);
-  const detail::LocalFacet localShape(turned ? b : a);
-  return visit(FacetPair(localShape, turned ? a : b), turned);
+  const bool isSwapped = outOfOrder(a, b);
+  const detail::LocalFacet localShape(isSwapped ? b : a);
+  return visit(FacetPair(localShape, isSwapped ? a : b), isSwapped);
 }
 
 /// The error of b's boxes along each axis of a's frame, plus the tolerance of touching. The error grows with
@@ -51,19 +51,21 @@ auto visitInOrder(const detail::Corners& a, const detail::Corners& b, Visit visi
 /// grows with the lengths on all three axes.
 glm::vec3 roundingBetween(const MeshFrame& a, const glm::dmat3& toA, const MeshFrame& b) {
   const Aabb boxA = a.mesh().bounds(), boxB = b.mesh().bounds();
-  const auto most = [](const Aabb& box) {
+  const auto maxCoordinates = [](const Aabb& box) {
     return glm::dvec3(glm::max(glm::abs(box.min), glm::abs(box.max)));
   };
-  const auto lengths = [](const glm::dmat3& m, const glm::dvec3& v) {
+  const auto transformedLengths = [](const glm::dmat3& m, const glm::dvec3& v) {
     return glm::abs(m[0]) * v.x + glm::abs(m[1]) * v.y + glm::abs(m[2]) * v.z;
   };
-  const glm::dvec3 inWorld = lengths(a.linear(), most(boxA)) + lengths(b.linear(), most(boxB)) +
-                             glm::abs(a.translation()) + glm::abs(b.translation());
-  return glm::vec3(kSurelyApart * lengths(toA, glm::dvec3(inWorld.x + inWorld.y + inWorld.z)));
+  const glm::dvec3 worldLengths = transformedLengths(a.linear(), maxCoordinates(boxA)) +
+                                  transformedLengths(b.linear(), maxCoordinates(boxB)) +
+                                  glm::abs(a.translation()) + glm::abs(b.translation());
+  return glm::vec3(kSurelyApartFraction *
+                   transformedLengths(toA, glm::dvec3(worldLengths.x + worldLengths.y + worldLengths.z)));
 }
 
-/// Calls visit(pair, turned, faceB) for all pairs of triangles that may touch, until `visit` returns false.
-/// `faceB`: number of b's triangle in its tree.
+/// Calls visit(pair, isSwapped, faceB) for all pairs of triangles that may touch, until `visit` returns
+/// false. `faceB`: number of b's triangle in its tree.
 template <class Visit>
 void eachNearPair(const PosedMesh& a, const PosedMesh& b, Visit visit) {
   detail::assertValid(a.pose, b.pose);
@@ -71,13 +73,14 @@ void eachNearPair(const PosedMesh& a, const PosedMesh& b, Visit visit) {
   const glm::dmat3 toA = glm::inverse(frameA.linear());
   const glm::mat3 linear(toA * frameB.linear());
   const glm::vec3 translation(toA * (frameB.translation() - frameA.translation()));
-  const auto consider = [&](std::uint32_t faceA, std::uint32_t faceB) {
+  const auto visitFacePair = [&](std::uint32_t faceA, std::uint32_t faceB) {
     const detail::Corners cornersA = frameA.corners(faceA), cornersB = frameB.corners(faceB);
     if (planeSeparates(cornersA, cornersB) || planeSeparates(cornersB, cornersA)) return true;
     return visitInOrder(cornersA, cornersB,
-                        [&](const auto& pair, bool turned) { return visit(pair, turned, faceB); });
+                        [&](const auto& pair, bool isSwapped) { return visit(pair, isSwapped, faceB); });
   };
-  a.mesh->tree().query(b.mesh->tree(), linear, translation, consider, roundingBetween(frameA, toA, frameB));
+  a.mesh->tree().query(b.mesh->tree(), linear, translation, visitFacePair,
+                       roundingBetween(frameA, toA, frameB));
 }
 
 bool hasFewerFaces(const PosedMesh& a, const PosedMesh& b) {
@@ -91,9 +94,9 @@ class MeshTriangle : public detail::TriangleTest<detail::Corners> {
   explicit MeshTriangle(const detail::Corners& corners) : TriangleTest(corners), corners_(corners) {}
 
   [[nodiscard]] Proximity closestPoints(const detail::Corners& other) const {
-    return visitInOrder(corners_, other, [](const auto& pair, bool turned) {
+    return visitInOrder(corners_, other, [](const auto& pair, bool isSwapped) {
       const Proximity found = detail::worldProximity(pair);
-      return turned ? swapped(found) : found;
+      return isSwapped ? swapped(found) : found;
     });
   }
 
@@ -101,37 +104,38 @@ class MeshTriangle : public detail::TriangleTest<detail::Corners> {
   detail::Corners corners_;
 };
 
-/// Calls visit(pair, featureOf) for each triangle of `own`. `pair`: the triangle and the mesh `walked`, whose
-/// tree finds candidates. `featureOf(number)` returns the touched face of the target if triangle `number` of
-/// `walked` touches. `ownIsTarget`: true if the target is `own`, false if it is `walked`.
+/// Calls visit(pair, featureOf) for each triangle of `ownMesh`. `pair`: the triangle and the mesh
+/// `searchedMesh`, whose tree finds candidates. `featureOf(number)` returns the touched face of the target if
+/// triangle `number` of `searchedMesh` touches. `ownIsTarget`: true if the target is `ownMesh`, false if it
+/// is `searchedMesh`.
 template <class Visit>
-void eachTriangle(const PosedMesh& own, const PosedMesh& walked, bool ownIsTarget, Visit visit) {
-  const MeshFrame ownFrame(own), frame(walked);
-  for (std::uint32_t face = 0; face < own.mesh->faces().size(); ++face) {
+void eachTriangle(const PosedMesh& ownMesh, const PosedMesh& searchedMesh, bool ownIsTarget, Visit visit) {
+  const MeshFrame ownFrame(ownMesh), frame(searchedMesh);
+  for (std::uint32_t face = 0; face < ownMesh.mesh->faces().size(); ++face) {
     const detail::Corners corners = ownFrame.corners(face);
     const MeshTriangle triangle(corners);
     visit(detail::ShapeMeshPair(frame, triangle, frame.boxOf(corners)), [&](std::uint32_t number) {
-      return ownIsTarget ? own.mesh->faceIndex(face) : walked.mesh->faceIndex(number);
+      return ownIsTarget ? ownMesh.mesh->faceIndex(face) : searchedMesh.mesh->faceIndex(number);
     });
   }
 }
 
-/// The first touch of the mesh `moving` and the mesh `walked`, which is at rest. Walks the tree of `walked`
-/// for each triangle of `moving`.
-std::optional<SweepHit> firstTouch(const PosedMesh& moving, const glm::vec3& displacement,
-                                   const PosedMesh& walked, bool movingIsTarget) {
+/// The first touch of the mesh `movingMesh` and the mesh `searchedMesh`, which is at rest. Walks the tree of
+/// `searchedMesh` for each triangle of `movingMesh`.
+std::optional<SweepHit> firstTouch(const PosedMesh& movingMesh, const glm::vec3& displacement,
+                                   const PosedMesh& searchedMesh, bool movingIsTarget) {
   std::optional<SweepHit> first;
-  eachTriangle(moving, walked, movingIsTarget, [&](const auto& pair, auto featureOf) {
+  eachTriangle(movingMesh, searchedMesh, movingIsTarget, [&](const auto& pair, auto featureOf) {
     pair.keepSooner(first, glm::dvec3(displacement), featureOf);
   });
   return first;
 }
 
 /// Like firstTouch, for sweepInto.
-std::optional<SweepHit> firstBlockingTouch(const PosedMesh& moving, const glm::vec3& displacement,
-                                           const PosedMesh& walked, bool movingIsTarget) {
+std::optional<SweepHit> firstBlockingTouch(const PosedMesh& movingMesh, const glm::vec3& displacement,
+                                           const PosedMesh& searchedMesh, bool movingIsTarget) {
   detail::FirstBlockingHit first(displacement);
-  eachTriangle(moving, walked, movingIsTarget,
+  eachTriangle(movingMesh, searchedMesh, movingIsTarget,
                [&](const auto& pair, auto featureOf) { pair.keepSoonerBlocking(first, featureOf); });
   return first.hit();
 }
@@ -139,20 +143,20 @@ std::optional<SweepHit> firstBlockingTouch(const PosedMesh& moving, const glm::v
 }  // namespace
 
 bool overlaps(const PosedMesh& a, const PosedMesh& b) {
-  bool touched = false;
+  bool isTouching = false;
   eachNearPair(a, b, [&](const auto& pair, bool, std::uint32_t) {
-    touched = pair.touching();
-    return !touched;
+    isTouching = pair.touching();
+    return !isTouching;
   });
-  return touched;
+  return isTouching;
 }
 
 std::optional<Contact> contact(const PosedMesh& a, const PosedMesh& b) {
   std::optional<Contact> deepest;
-  eachNearPair(a, b, [&](const auto& pair, bool turned, std::uint32_t face) {
+  eachNearPair(a, b, [&](const auto& pair, bool isSwapped, std::uint32_t face) {
     if (!pair.touching()) return true;
     Contact found = detail::worldContact(pair);
-    if (turned) found.normal = -found.normal;
+    if (isSwapped) found.normal = -found.normal;
     found.feature = b.mesh->faceIndex(face);
     if (!deepest || found.depth > deepest->depth) deepest = found;
     return true;
@@ -175,8 +179,8 @@ Proximity closestPoints(const PosedMesh& a, const PosedMesh& b) {
 std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement,
                               const PosedMesh& target) {
   detail::assertValid(shape.pose, displacement, target.pose);
-  if (const auto start = contact(shape, target))
-    return SweepHit{0.0f, start->position, start->normal, start->feature};
+  if (const auto startContact = contact(shape, target))
+    return SweepHit{0.0f, startContact->position, startContact->normal, startContact->feature};
   if (displacement == glm::vec3(0.0f)) return std::nullopt;
   if (hasFewerFaces(target, shape))
     return swapped(firstTouch(target, -displacement, shape, true), displacement);

@@ -42,7 +42,7 @@ class MeshPatches {
   };
 
   MeshPatches(const TriangleContacts& contacts, const MeshFrame& frame)
-      : contacts_(contacts), frame_(frame), slack_(kOnEdge * contacts.reach()) {
+      : contacts_(contacts), frame_(frame), slack_(kOnEdgeTolerance * contacts.reach()) {
     const glm::dmat3& linear = frame.linear();
     scale_ = std::max({glm::length(linear[0]), glm::length(linear[1]), glm::length(linear[2])});
   }
@@ -53,7 +53,7 @@ class MeshPatches {
     std::optional<TriangleTouch> deepest;
     std::uint32_t deepestNumber = 0;
     bool isVisited = false;
-    const auto show = [&](TriangleManifold triangleManifold, std::uint32_t number) {
+    const auto visitTriangle = [&](TriangleManifold triangleManifold, std::uint32_t number) {
       Manifold manifold = contacts_.manifold(triangleManifold.normal, triangleManifold.patch);
       manifold.feature = frame_.mesh().faceIndex(number);
       visit(manifold);
@@ -69,9 +69,10 @@ class MeshPatches {
       removeDuplicates(number, triangleManifold);
       if (triangleManifold.patch.count == 0) return;
       isVisited = true;
-      show(triangleManifold, number);
+      visitTriangle(triangleManifold, number);
     });
-    if (deepest && !isVisited) show(manifoldAlongTouchNormal(deepestNumber, *deepest), deepestNumber);
+    if (deepest && !isVisited)
+      visitTriangle(manifoldAlongTouchNormal(deepestNumber, *deepest), deepestNumber);
   }
 
  private:
@@ -82,23 +83,24 @@ class MeshPatches {
 
   /// The contact with one triangle. Its normal does not push the shape into a neighbouring triangle.
   [[nodiscard]] TriangleManifold manifoldWith(std::uint32_t number, const TriangleTouch& touch) const {
-    const PlacedFacet own = facet(number);
-    const TriangleManifold straight = own.local.normal == glm::dvec3(0.0)
-                                          ? TriangleManifold{}
-                                          : manifoldAlongFacetNormal(number, own, touch);
-    if (straight.patch.count > 0 &&
-        isPerpendicularTo(own.local, touch.normal, TriangleContacts::kFacetNormalSine))
-      return straight;
+    const PlacedFacet ownFacet = facet(number);
+    const TriangleManifold facetManifold = ownFacet.local.normal == glm::dvec3(0.0)
+                                               ? TriangleManifold{}
+                                               : manifoldAlongFacetNormal(number, ownFacet, touch);
+    if (facetManifold.patch.count > 0 &&
+        isPerpendicularTo(ownFacet.local, touch.normal, TriangleContacts::kFacetNormalSine))
+      return facetManifold;
     const TriangleManifold triangleManifold = manifoldAlongTouchNormal(number, touch);
-    return pushesIntoNeighbour(number, triangleManifold) ? straight : triangleManifold;
+    return pushesIntoNeighbour(number, triangleManifold) ? facetManifold : triangleManifold;
   }
 
   void removeDuplicates(std::uint32_t number, TriangleManifold& triangleManifold) const {
-    const Facet own = facet(number).local;
+    const Facet ownFacet = facet(number).local;
     std::size_t kept = 0;
     for (std::size_t i = 0; i < triangleManifold.patch.count; ++i) {
       const auto point = triangleManifold.patch.points[i];
-      if (isReportedHere(number, own, triangleManifold, i)) triangleManifold.patch.points[kept++] = point;
+      if (isReportedHere(number, ownFacet, triangleManifold, i))
+        triangleManifold.patch.points[kept++] = point;
     }
     triangleManifold.patch.count = kept;
   }
@@ -111,32 +113,32 @@ class MeshPatches {
   /// Points up to this far beyond an edge count as on it, world units.
   [[nodiscard]] double slack(std::uint32_t number) const {
     const Triangle& t = frame_.mesh().triangle(number);
-    const glm::vec3 most = glm::max(glm::abs(t.a), glm::max(glm::abs(t.b), glm::abs(t.c)));
-    return slack_ + kVertexRounding * scale_ * sumOfAbs(glm::dvec3(most));
+    const glm::vec3 maxCoordinates = glm::max(glm::abs(t.a), glm::max(glm::abs(t.b), glm::abs(t.c)));
+    return slack_ + kVertexRounding * scale_ * sumOfAbs(glm::dvec3(maxCoordinates));
   }
 
   /// The contact along the triangle's own normal. The triangle must have area.
-  [[nodiscard]] TriangleManifold manifoldAlongFacetNormal(std::uint32_t number, const PlacedFacet& own,
+  [[nodiscard]] TriangleManifold manifoldAlongFacetNormal(std::uint32_t number, const PlacedFacet& ownFacet,
                                                           const TriangleTouch& touch) const {
-    const glm::dvec3 unit = glm::normalize(own.local.normal);
-    const glm::dvec3 normal = contacts_.isInFront(own.local, unit, touch.normal) ? unit : -unit;
-    return {normal, contacts_.patchOnFacet(own, normal, slack(number))};
+    const glm::dvec3 unit = glm::normalize(ownFacet.local.normal);
+    const glm::dvec3 normal = contacts_.isInFront(ownFacet.local, unit, touch.normal) ? unit : -unit;
+    return {normal, contacts_.patchOnFacet(ownFacet, normal, slack(number))};
   }
 
   /// Calls visit(other, facet) for each triangle, except `number`, that contains the point. Stops when
   /// `visit` returns false.
   template <class Visit>
-  void eachAround(std::uint32_t number, const glm::dvec3& point, Visit visit) const {
+  void eachTriangleAround(std::uint32_t number, const glm::dvec3& point, Visit visit) const {
     // The relative accuracy of positions in the frame of an Obb, whose axes may be skewed by 1e-5.
     constexpr double kSkew = 4e-5;
     const double pad = 2.0 * slack(number) + kSkew * sumOfAbs(point);
-    const Aabb near = frame_.boxOfBall(contacts_.toWorld(point), pad);
-    frame_.mesh().tree().query(near, [&](std::uint32_t other) {
+    const Aabb searchBox = frame_.boxOfBall(contacts_.toWorld(point), pad);
+    frame_.mesh().tree().query(searchBox, [&](std::uint32_t other) {
       if (other == number) return true;
-      const Facet found = facet(other).local;
+      const Facet otherFacet = facet(other).local;
       const double reach = slack(number) + slack(other);
-      if (nearest({point, glm::dvec3(0.0)}, found).squared > reach * reach) return true;
-      return visit(other, found);
+      if (nearest({point, glm::dvec3(0.0)}, otherFacet).squared > reach * reach) return true;
+      return visit(other, otherFacet);
     });
   }
 
@@ -144,21 +146,22 @@ class MeshPatches {
   [[nodiscard]] bool pushesIntoNeighbour(std::uint32_t number,
                                          const TriangleManifold& triangleManifold) const {
     glm::dvec3 sum(0.0);
-    double most = 0.0, count = 0.0;
+    double maxDepth = 0.0, count = 0.0;
     for (std::size_t i = 0; i < triangleManifold.patch.count; ++i)
-      most = std::max(most, triangleManifold.patch.points[i].depth);
+      maxDepth = std::max(maxDepth, triangleManifold.patch.points[i].depth);
     for (std::size_t i = 0; i < triangleManifold.patch.count; ++i) {
-      if (triangleManifold.patch.points[i].depth < most - slack(number)) continue;
+      if (triangleManifold.patch.points[i].depth < maxDepth - slack(number)) continue;
       sum += contacts_.onFacet(triangleManifold.patch.points[i], triangleManifold.normal);
       count += 1.0;
     }
     const glm::dvec3 point = sum / count;
-    bool leads = false;
-    eachAround(number, point, [&](std::uint32_t other, const Facet& found) {
-      leads = rises(found, point, triangleManifold.normal, kSameDirectionSine, slack(number) + slack(other));
-      return !leads;
+    bool pushes = false;
+    eachTriangleAround(number, point, [&](std::uint32_t other, const Facet& otherFacet) {
+      pushes =
+          rises(otherFacet, point, triangleManifold.normal, kSameDirectionSine, slack(number) + slack(other));
+      return !pushes;
     });
-    return leads;
+    return pushes;
   }
 
   [[nodiscard]] bool touchesAlong(std::uint32_t number, const glm::dvec3& normal) const {
@@ -169,26 +172,28 @@ class MeshPatches {
            glm::dot(triangleManifold.normal, normal) > 1.0 - kSameDirectionSine * kSameDirectionSine;
   }
 
-  [[nodiscard]] bool isReportedHere(std::uint32_t number, const Facet& own,
+  [[nodiscard]] bool isReportedHere(std::uint32_t number, const Facet& ownFacet,
                                     const TriangleManifold& triangleManifold, std::size_t point) const {
     const glm::dvec3 onFacet =
         contacts_.onFacet(triangleManifold.patch.points[point], triangleManifold.normal);
-    if (isWellInside(own, onFacet, 2.0 * slack(number))) return true;
-    const bool isFlat = isPerpendicularTo(own, triangleManifold.normal, kSameDirectionSine),
+    if (isWellInside(ownFacet, onFacet, 2.0 * slack(number))) return true;
+    const bool isFlat = isPerpendicularTo(ownFacet, triangleManifold.normal, kSameDirectionSine),
                isClipped = triangleManifold.patch.points[point].isClipped;
-    TriangleFan around(triangleManifold.normal, onFacet, slack(number));
-    if (isFlat) around.add(own);
-    bool isOthers = false;
-    eachAround(number, onFacet, [&](std::uint32_t other, const Facet& found) {
+    TriangleFan fan(triangleManifold.normal, onFacet, slack(number));
+    if (isFlat) fan.add(ownFacet);
+    bool isReportedElsewhere = false;
+    eachTriangleAround(number, onFacet, [&](std::uint32_t other, const Facet& otherFacet) {
       const double rounding = slack(number) + slack(other);
-      const bool isOtherFlat = isLevel(found, onFacet, triangleManifold.normal, kSameDirectionSine, rounding);
+      const bool isOtherFlat =
+          isLevel(otherFacet, onFacet, triangleManifold.normal, kSameDirectionSine, rounding);
       if (isFlat && !isOtherFlat) return true;
-      if (isFlat && isClipped && contacts_.touch(facet(other))) around.add(found);
-      const bool isBefore = isFlat == isOtherFlat ? other < number : isOtherFlat;
-      isOthers = isOthers || (isBefore && touchesAlong(other, triangleManifold.normal));
+      if (isFlat && isClipped && contacts_.touch(facet(other))) fan.add(otherFacet);
+      const bool isOtherFirst = isFlat == isOtherFlat ? other < number : isOtherFlat;
+      isReportedElsewhere =
+          isReportedElsewhere || (isOtherFirst && touchesAlong(other, triangleManifold.normal));
       return true;
     });
-    return !isOthers && !(isFlat && isClipped && around.isClosed());
+    return !isReportedElsewhere && !(isFlat && isClipped && fan.isClosed());
   }
 
   const TriangleContacts& contacts_;

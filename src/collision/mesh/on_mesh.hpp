@@ -11,9 +11,9 @@ namespace collision::detail {
 /// deepest contact.
 class FirstBlockingHit {
  public:
-  explicit FirstBlockingHit(const glm::vec3& displacement) : way_(displacement) {}
+  explicit FirstBlockingHit(const glm::vec3& sweepDisplacement) : displacement_(sweepDisplacement) {}
 
-  [[nodiscard]] const glm::dvec3& way() const { return way_; }
+  [[nodiscard]] const glm::dvec3& displacement() const { return displacement_; }
   [[nodiscard]] const std::optional<SweepHit>& hit() const { return hit_; }
   /// The time up to which the next triangle must be swept.
   [[nodiscard]] float limit() const { return hit_ ? hit_->time : 1.0f; }
@@ -22,7 +22,7 @@ class FirstBlockingHit {
     if (!hit_ || found.time < hit_->time) hit_ = found;
   }
   void addAtStart(const Contact& contact) {
-    if (!pointsInto(way_, contact.normal)) return;
+    if (!pointsInto(displacement_, contact.normal)) return;
     if (hit_ && hit_->time == 0.0f && contact.depth <= depth_) return;
     hit_ = SweepHit{0.0f, contact.position, contact.normal};
     depth_ = contact.depth;
@@ -33,7 +33,7 @@ class FirstBlockingHit {
   }
 
  private:
-  glm::dvec3 way_;
+  glm::dvec3 displacement_;
   std::optional<SweepHit> hit_;
   float depth_ = -1.0f;  ///< The depth of a hit at the start.
 };
@@ -56,14 +56,15 @@ class TriangleTest {
   [[nodiscard]] Proximity closestPoints(const Corners& c) const {
     return worldProximity(FacetPair(localShape_, c));
   }
-  [[nodiscard]] std::optional<SweepHit> sweep(const glm::dvec3& way, const Corners& c, double limit) const {
-    return worldSweep(localShape_, way, c, limit);
+  [[nodiscard]] std::optional<SweepHit> sweep(const glm::dvec3& displacement, const Corners& c,
+                                              double limit) const {
+    return worldSweep(localShape_, displacement, c, limit);
   }
-  void sweepInto(FirstBlockingHit& first, const Corners& c) const {
-    const auto found = sweep(first.way(), c, double(first.limit()));
+  void sweepInto(FirstBlockingHit& firstHit, const Corners& c) const {
+    const auto found = sweep(firstHit.displacement(), c, double(firstHit.limit()));
     if (!found) return;
-    if (found->time == 0.0f) return first.addAtStart(worldContact(FacetPair(localShape_, c)));
-    first.add(*found);
+    if (found->time == 0.0f) return firstHit.addAtStart(worldContact(FacetPair(localShape_, c)));
+    firstHit.add(*found);
   }
   void manifolds(const MeshFrame& frame, const Aabb& box, VisitManifold visit) const;
 
@@ -109,29 +110,30 @@ class ShapeMeshPair {
     });
   }
 
-  /// Replaces `first` by the first touch of the pair, if it is earlier. `featureOf(number)`: the feature of a
-  /// hit of the triangle with this number.
+  /// Replaces `firstHit` by the first touch of the pair, if it is earlier. `featureOf(number)`: the feature
+  /// of a hit of the triangle with this number.
   template <class FeatureOf>
-  void keepSooner(std::optional<SweepHit>& first, const glm::dvec3& way, FeatureOf featureOf) const {
-    const auto test = [&](std::uint32_t number, float last) {
-      std::optional<SweepHit> found = test_.sweep(way, frame_.corners(number), double(last));
-      if (found && (!first || found->time < first->time)) {
+  void keepSooner(std::optional<SweepHit>& firstHit, const glm::dvec3& displacement,
+                  FeatureOf featureOf) const {
+    const auto test = [&](std::uint32_t number, float limit) {
+      std::optional<SweepHit> found = test_.sweep(displacement, frame_.corners(number), double(limit));
+      if (found && (!firstHit || found->time < firstHit->time)) {
         found->feature = featureOf(number);
-        first = found;
+        firstHit = found;
       }
-      return first ? first->time : last;
+      return firstHit ? firstHit->time : limit;
     };
-    tree().sweep(box_, displacementInMesh(way), test, first ? first->time : 1.0f);
+    tree().sweep(box_, displacementInMesh(displacement), test, firstHit ? firstHit->time : 1.0f);
   }
   /// Like keepSooner, for sweepInto.
   template <class FeatureOf>
-  void keepSoonerBlocking(FirstBlockingHit& first, FeatureOf featureOf) const {
+  void keepSoonerBlocking(FirstBlockingHit& firstHit, FeatureOf featureOf) const {
     const auto test = [&](std::uint32_t number, float) {
-      test_.sweepInto(first, frame_.corners(number));
-      first.setFeature(featureOf(number));
-      return first.limit();
+      test_.sweepInto(firstHit, frame_.corners(number));
+      firstHit.setFeature(featureOf(number));
+      return firstHit.limit();
     };
-    tree().sweep(box_, displacementInMesh(first.way()), test, first.limit());
+    tree().sweep(box_, displacementInMesh(firstHit.displacement()), test, firstHit.limit());
   }
 
   [[nodiscard]] Proximity closestPoints() const {
@@ -140,17 +142,19 @@ class ShapeMeshPair {
     return nearest;
   }
   [[nodiscard]] std::optional<SweepHit> sweep(const glm::vec3& displacement) const {
-    if (const auto start = contact()) return SweepHit{0.0f, start->position, start->normal, start->feature};
-    std::optional<SweepHit> first;
+    if (const auto startContact = contact())
+      return SweepHit{0.0f, startContact->position, startContact->normal, startContact->feature};
+    std::optional<SweepHit> firstHit;
     if (displacement != glm::vec3(0.0f))
-      keepSooner(first, glm::dvec3(displacement), [this](std::uint32_t number) { return faceIndex(number); });
-    return first;
+      keepSooner(firstHit, glm::dvec3(displacement),
+                 [this](std::uint32_t number) { return faceIndex(number); });
+    return firstHit;
   }
   [[nodiscard]] std::optional<SweepHit> sweepInto(const glm::vec3& displacement) const {
-    FirstBlockingHit first(displacement);
+    FirstBlockingHit firstHit(displacement);
     if (displacement != glm::vec3(0.0f))
-      keepSoonerBlocking(first, [this](std::uint32_t number) { return faceIndex(number); });
-    return first.hit();
+      keepSoonerBlocking(firstHit, [this](std::uint32_t number) { return faceIndex(number); });
+    return firstHit.hit();
   }
   void manifolds(VisitManifold visit) const { test_.manifolds(frame_, box_, visit); }
 
@@ -159,9 +163,9 @@ class ShapeMeshPair {
   [[nodiscard]] std::uint32_t faceIndex(std::uint32_t number) const {
     return frame_.mesh().faceIndex(number);
   }
-  /// How the shape moves in the frame of the mesh if the first shape of the pair moves by `way`.
-  [[nodiscard]] glm::vec3 displacementInMesh(const glm::dvec3& way) const {
-    return glm::vec3(frame_.vectorToMesh(Test::kMeshMoves ? -way : way));
+  /// How the shape moves in the frame of the mesh if the first shape of the pair moves by `displacement`.
+  [[nodiscard]] glm::vec3 displacementInMesh(const glm::dvec3& displacement) const {
+    return glm::vec3(frame_.vectorToMesh(Test::kMeshMoves ? -displacement : displacement));
   }
 
   const MeshFrame& frame_;
@@ -169,20 +173,20 @@ class ShapeMeshPair {
   Aabb box_;
 };
 
-/// Returns ask(pair). `pair`: the ShapeMeshPair of the shape and the mesh.
-template <class S, class Ask>
-auto visitShapeMeshPair(const S& shape, const PosedMesh& mesh, Ask ask) {
+/// Returns visit(pair). `pair`: the ShapeMeshPair of the shape and the mesh.
+template <class S, class Visit>
+auto visitShapeMeshPair(const S& shape, const PosedMesh& mesh, Visit visit) {
   assertValid(shape, mesh.pose);
   const MeshFrame frame(mesh);
   const TriangleTest<S> test(shape);
   if constexpr (TriangleTest<S>::kMeshMoves)
-    return ask(ShapeMeshPair(frame, test, frame.boxOf(bounds(shape))));
+    return visit(ShapeMeshPair(frame, test, frame.boxOf(bounds(shape))));
   else
-    return ask(ShapeMeshPair(frame, test, frame.boxOf(shape)));
+    return visit(ShapeMeshPair(frame, test, frame.boxOf(shape)));
 }
-template <class S, class Ask>
-auto visitShapeMeshPair(const PosedMesh& mesh, const S& shape, Ask ask) {
-  return visitShapeMeshPair(shape, mesh, ask);
+template <class S, class Visit>
+auto visitShapeMeshPair(const PosedMesh& mesh, const S& shape, Visit visit) {
+  return visitShapeMeshPair(shape, mesh, visit);
 }
 
 template <class S>

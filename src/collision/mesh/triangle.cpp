@@ -18,17 +18,17 @@ bool outOfOrder(const Triangle& a, const Triangle& b) {
   return detail::bitsOutOfOrder(a, b);
 }
 
-/// Returns ask(pair). Puts two triangles in a fixed order, so that both argument orders give the same bits.
-template <class A, class Ask, class Swap>
-auto askInOrder(const A& a, const Triangle& b, Ask ask, Swap swap) {
+/// Returns query(pair). Puts two triangles in a fixed order, so that both argument orders give the same bits.
+template <class A, class Query, class Swap>
+auto queryPairInOrder(const A& a, const Triangle& b, Query query, Swap swap) {
   detail::assertValid(a, b);
-  const auto askPair = [&](const auto& first, const Triangle& second) {
+  const auto queryPair = [&](const auto& first, const Triangle& second) {
     const auto localShape = detail::localShapeOf(first);
-    return ask(detail::FacetPair(localShape, detail::cornersOf(second)));
+    return query(detail::FacetPair(localShape, detail::cornersOf(second)));
   };
   if constexpr (std::is_same_v<A, Triangle>)
-    if (outOfOrder(a, b)) return swap(askPair(b, a));
-  return askPair(a, b);
+    if (outOfOrder(a, b)) return swap(queryPair(b, a));
+  return queryPair(a, b);
 }
 
 /// The vector from the point to the nearest point of the triangle. Shares code with `overlaps`, so that
@@ -53,28 +53,28 @@ namespace detail {
 
 template <class S>
 bool TriangleQueries<S>::overlaps(const S& a, const Triangle& b) {
-  return askInOrder(
+  return queryPairInOrder(
       a, b, [](const auto& pair) { return pair.touching(); }, [](bool hit) { return hit; });
 }
 
 template <class S>
 std::optional<Contact> TriangleQueries<S>::contact(const S& a, const Triangle& b) {
-  const auto ask = [](const auto& pair) {
+  const auto query = [](const auto& pair) {
     return pair.touching() ? std::optional(worldContact(pair)) : std::nullopt;
   };
-  return askInOrder(a, b, ask, [](const auto& found) { return swapped(found); });
+  return queryPairInOrder(a, b, query, [](const auto& found) { return swapped(found); });
 }
 
 template <class S>
 Manifold TriangleQueries<S>::manifold(const S& a, const Triangle& b) {
-  const auto ask = [](const auto& pair) { return pair.touching() ? worldManifold(pair) : Manifold{}; };
-  return askInOrder(a, b, ask, [](const Manifold& found) { return swapped(found); });
+  const auto query = [](const auto& pair) { return pair.touching() ? worldManifold(pair) : Manifold{}; };
+  return queryPairInOrder(a, b, query, [](const Manifold& found) { return swapped(found); });
 }
 
 template <class S>
 Proximity TriangleQueries<S>::closestPoints(const S& a, const Triangle& b) {
-  const auto ask = [](const auto& pair) { return worldProximity(pair); };
-  const Proximity found = askInOrder(a, b, ask, [](const Proximity& p) { return swapped(p); });
+  const auto query = [](const auto& pair) { return worldProximity(pair); };
+  const Proximity found = queryPairInOrder(a, b, query, [](const Proximity& p) { return swapped(p); });
   if constexpr (std::is_same_v<S, glm::vec3>) return snappedToPoint(found, a);
   return found;
 }
@@ -83,7 +83,8 @@ template <class S>
 std::optional<SweepHit> TriangleQueries<S>::sweep(const S& shape, const glm::vec3& displacement,
                                                   const Triangle& target) {
   assertValid(shape, displacement, target);
-  if (const auto start = contact(shape, target)) return SweepHit{0.0f, start->position, start->normal};
+  if (const auto startContact = contact(shape, target))
+    return SweepHit{0.0f, startContact->position, startContact->normal};
   if (displacement == glm::vec3(0.0f)) return std::nullopt;
   return worldSweep(localShapeOf(shape), glm::dvec3(displacement), cornersOf(target), 1.0);
 }

@@ -63,12 +63,12 @@ struct LocalRay {
   double limit = 0.0;     ///< May be infinite.
   /// A miss still counts as a hit if the ray passes the triangle within this fraction of the distance from
   /// the origin.
-  double spread = 0.0;
+  double relativeTolerance = 0.0;
 };
 
 /// The first hit of the ray and the triangle, by the rules of raycast(Ray, Triangle). If the triangle's
 /// projection along the ray is large enough, this is the crossing with the plane. Otherwise it is the first
-/// point at which the ray passes the triangle within rounding and `spread`.
+/// point at which the ray passes the triangle within rounding and `relativeTolerance`.
 [[nodiscard]] std::optional<Impact> castOnFacet(const LocalRay& ray, const Facet& facet);
 
 /// Transforms vertices to a frame with the ray as z axis. The axis of the direction's largest component
@@ -83,17 +83,17 @@ class ShearedRay {
     x_ = (z_ + 1) % 3;
     y_ = (z_ + 2) % 3;
     shear_ = {along[x_] / along[z_], along[y_] / along[z_], 1.0 / along[z_]};
-    turned_ = {origin[x_], origin[y_], origin[z_]};
+    permutedOrigin_ = {origin[x_], origin[y_], origin[z_]};
     reachPerTime_ = 3.0 * size[z_];
   }
 
   /// The vertex in this frame. x and y are across the ray, z is the time along it.
   template <class T>
   [[nodiscard]] glm::dvec3 toFrame(const glm::vec<3, T>& vertex) const {
-    const T* const at = glm::value_ptr(vertex);  // GLM's operator[] branches on the index
-    const double z = double(at[z_]) - turned_.z;
-    return {double(at[x_]) - turned_.x - shear_.x * z, double(at[y_]) - turned_.y - shear_.y * z,
-            shear_.z * z};
+    const T* const coordinates = glm::value_ptr(vertex);  // GLM's operator[] branches on the index
+    const double z = double(coordinates[z_]) - permutedOrigin_.z;
+    return {double(coordinates[x_]) - permutedOrigin_.x - shear_.x * z,
+            double(coordinates[y_]) - permutedOrigin_.y - shear_.y * z, shear_.z * z};
   }
 
   [[nodiscard]] const glm::dvec3& origin() const { return origin_; }
@@ -103,7 +103,7 @@ class ShearedRay {
 
  private:
   glm::dvec3 origin_, along_, shear_;
-  glm::dvec3 turned_;  ///< The ray's origin, with its coordinates in the order of the new axes.
+  glm::dvec3 permutedOrigin_;  ///< The ray's origin, with its coordinates in the order of the new axes.
   double reachPerTime_;
   int x_, y_, z_;
 };
@@ -120,16 +120,16 @@ struct ProjectedTriangle {
   double u, v, w;                 ///< edgeSign of the edge opposite each corner.
   double noiseU, noiseV, noiseW;  ///< The rounding errors of u, v and w.
 
-  ProjectedTriangle(const ShearedRay& ray, const glm::dvec3& seenA, const glm::dvec3& seenB,
-                    const glm::dvec3& seenC)
-      : a(seenA), b(seenB), c(seenC), u(edgeSign(b, c)), v(edgeSign(c, a)), w(edgeSign(a, b)) {
-    const double ofA = std::abs(a.x) + std::abs(a.y), ofB = std::abs(b.x) + std::abs(b.y),
-                 ofC = std::abs(c.x) + std::abs(c.y);
+  ProjectedTriangle(const ShearedRay& ray, const glm::dvec3& projectedA, const glm::dvec3& projectedB,
+                    const glm::dvec3& projectedC)
+      : a(projectedA), b(projectedB), c(projectedC), u(edgeSign(b, c)), v(edgeSign(c, a)), w(edgeSign(a, b)) {
+    const double sizeA = std::abs(a.x) + std::abs(a.y), sizeB = std::abs(b.x) + std::abs(b.y),
+                 sizeC = std::abs(c.x) + std::abs(c.y);
     const double times = std::abs(a.z) + std::abs(b.z) + std::abs(c.z);
-    const double rounding = kViewRounding * (ofA + ofB + ofC + ray.reachPerTime() * times);
-    noiseU = rounding * (ofB + ofC);
-    noiseV = rounding * (ofC + ofA);
-    noiseW = rounding * (ofA + ofB);
+    const double rounding = kProjectionRounding * (sizeA + sizeB + sizeC + ray.reachPerTime() * times);
+    noiseU = rounding * (sizeB + sizeC);
+    noiseV = rounding * (sizeC + sizeA);
+    noiseW = rounding * (sizeA + sizeB);
   }
 
   [[nodiscard]] double area() const { return u + v + w; }
@@ -143,24 +143,25 @@ struct ProjectedTriangle {
 
   /// True if the projected triangle is large enough to compute the crossing with its plane. The triangle then
   /// has area and is not seen edge-on.
-  [[nodiscard]] bool isWide() const { return std::abs(area()) > kWide * noise(); }
+  [[nodiscard]] bool hasLargeArea() const { return std::abs(area()) > kLargeAreaNoises * noise(); }
 
   /// True if the ray certainly passes through the triangle's projection.
   [[nodiscard]] bool certainlyHits() const {
     return (u > noiseU && v > noiseV && w > noiseW) || (u < -noiseU && v < -noiseV && w < -noiseW);
   }
 
-  [[nodiscard]] bool isCertain() const { return isWide() || certainlyHits(); }
+  [[nodiscard]] bool hasCertainVerdict() const { return hasLargeArea() || certainlyHits(); }
 
   /// True if the area is hardly larger than its rounding error, so that time() is arbitrary.
-  [[nodiscard]] bool isEdgeOn() const { return std::abs(area()) <= kEdgeOn * noise(); }
+  [[nodiscard]] bool isEdgeOn() const { return std::abs(area()) <= kEdgeOnNoises * noise(); }
 
   /// The time of the hit on the face. The result is a weighted mean of the corners' times, so it is between
   /// these times even if the triangle's projection is flat. The area must not be 0.
   [[nodiscard]] double time() const {
     const double side = std::copysign(1.0, area());
-    const double ofA = std::max(side * u, 0.0), ofB = std::max(side * v, 0.0), ofC = std::max(side * w, 0.0);
-    return (ofA * a.z + ofB * b.z + ofC * c.z) / (ofA + ofB + ofC);
+    const double weightA = std::max(side * u, 0.0), weightB = std::max(side * v, 0.0),
+                 weightC = std::max(side * w, 0.0);
+    return (weightA * a.z + weightB * b.z + weightC * c.z) / (weightA + weightB + weightC);
   }
 
   [[nodiscard]] double firstTime() const { return std::min({a.z, b.z, c.z}); }
@@ -168,10 +169,10 @@ struct ProjectedTriangle {
 
   /// Rounding moves an edge by less than 2^-49 of the distance from the origin. This bound is much larger, so
   /// that a ray is never a certain miss if its origin is on the border according to `overlaps`.
-  static constexpr double kViewRounding = 0x1p-45;
-  static constexpr double kEdgeOn = 8.0;
+  static constexpr double kProjectionRounding = 0x1p-45;
+  static constexpr double kEdgeOnNoises = 8.0;
   /// If the area exceeds its rounding error by this factor, time() is right to 2^-20 of the triangle's size.
-  static constexpr double kWide = 0x1p20;
+  static constexpr double kLargeAreaNoises = 0x1p20;
 };
 
 }  // namespace collision::detail

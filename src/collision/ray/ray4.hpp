@@ -58,15 +58,16 @@ namespace collision::detail {
 /// the largest skew. docs/conventions.md allows 2e-5, so double is not needed.
 inline constexpr float kBoxRayError = 0x1p-19f;
 
-/// A skew s of the axes adds at most kSkewShare * s to kBoxRayError, which also covers the rounding of s.
-inline constexpr float kSkewShare = 2.0f;
+/// A skew s of the axes adds at most kSkewErrorFactor * s to kBoxRayError, which also covers the rounding of
+/// s.
+inline constexpr float kSkewErrorFactor = 2.0f;
 
 /// An upper bound of kBoxRayError plus the error from the largest skew that `problem` accepts.
 inline constexpr float kSkewedRayError = 0x1p-15f;
 
-/// If the ray approaches a face at a speed below 1 / kFlattest, double computes the hit. The value is
+/// If the ray approaches a face at a speed below 1 / kMaxInverseSpeed, double computes the hit. The value is
 /// kMaxCorrectionSlacks (sweep/cast.hpp) minus rounding.
-inline constexpr float kFlattest = 63.0f;
+inline constexpr float kMaxInverseSpeed = 63.0f;
 
 /// A ray in the frame of a box. Lanes are dot products with the given axes. These lanes are not divided by
 /// the axes' squared lengths. Instead, the half extents are multiplied by the squared lengths.
@@ -74,31 +75,41 @@ struct BoxRay4 {
   Float4 origin, direction, half;
   /// Distance of the origin from the nearer face on each axis; negative between the faces.
   Float4 gap;
-  Float4 squares;  ///< The squared lengths of the axes.
-  Float4 share;    ///< The error of a unit vector along an axis: kBoxRayError plus the error from the skew.
-  Float4 error;    ///< `share` times the reach, plus the smallest normal float for underflow.
+  Float4 squaredAxes;    ///< The squared lengths of the axes.
+  Float4 relativeError;  ///< The error of a unit vector along an axis: kBoxRayError plus the error from the
+                         ///< skew.
+  Float4 error;          ///< `relativeError` times the reach, plus the smallest normal float for underflow.
 };
 
-[[nodiscard]] inline Float4 boxRayError(Float4 offset, Float4 half, Float4 share) {
-  return sumOf(magnitude(offset) + half) * share + splat3(std::numeric_limits<float>::min());
+[[nodiscard]] inline Float4 boxRayError(Float4 offset, Float4 half, Float4 relativeError) {
+  return sumOf(magnitude(offset) + half) * relativeError + splat3(std::numeric_limits<float>::min());
 }
 
 /// BoxRay4::share for the measured skew.
 [[nodiscard]] inline Float4 skewedRayError(const Obb& box) {
-  return splat3(kBoxRayError) + splat3(kSkewShare) * broadcastLargest(skewOf(box));
+  return splat3(kBoxRayError) + splat3(kSkewErrorFactor) * broadcastLargest(skewOf(box));
 }
 
-/// Transforms a ray to the box's frame. `share`: upper bound of the error of a unit vector along an axis.
-[[nodiscard]] [[gnu::always_inline]] inline BoxRay4 toBoxRay4(const Ray& ray, const Obb& box, Float4 share) {
+/// Transforms a ray to the box's frame. `relativeError`: upper bound of the error of a unit vector along an
+/// axis.
+[[nodiscard]] [[gnu::always_inline]] inline BoxRay4 toBoxRay4(const Ray& ray, const Obb& box,
+                                                              Float4 relativeError) {
   const Triple4 rows = rows4(box);
-  const Float4 offset = origin4(ray) - load4(box, 0), half = load4(box, 12), from = multiply(rows, offset);
-  const Float4 squares = rows[0] * rows[0] + rows[1] * rows[1] + rows[2] * rows[2], extents = half * squares;
-  return {from,  multiply(rows, direction4(ray)), extents, magnitude(from) - extents, squares,
-          share, boxRayError(offset, half, share)};
+  const Float4 offset = origin4(ray) - load4(box, 0), half = load4(box, 12),
+               localOrigin = multiply(rows, offset);
+  const Float4 squaredAxes = rows[0] * rows[0] + rows[1] * rows[1] + rows[2] * rows[2],
+               extents = half * squaredAxes;
+  return {localOrigin,
+          multiply(rows, direction4(ray)),
+          extents,
+          magnitude(localOrigin) - extents,
+          squaredAxes,
+          relativeError,
+          boxRayError(offset, half, relativeError)};
 }
 
 [[nodiscard]] [[gnu::always_inline]] inline BoxRay4 toBoxRay4(const Ray& ray, const Aabb& box,
-                                                              Float4 share = splat3(kBoxRayError)) {
+                                                              Float4 relativeError = splat3(kBoxRayError)) {
   const auto [min, max] = toAabb4(box);
   const Float4 aboveMin = origin4(ray) - min, aboveMax = origin4(ray) - max;
   const Float4 offset = 0.5f * (aboveMin + aboveMax), half = 0.5f * (max - min);
@@ -107,8 +118,8 @@ struct BoxRay4 {
           half,
           larger(aboveMax, -aboveMin),
           Float4{} + 1.0f,
-          share,
-          boxRayError(offset, half, share)};
+          relativeError,
+          boxRayError(offset, half, relativeError)};
 }
 
 /// The face that the ray enters last, with its time and its outward normal in the box's frame.
@@ -123,18 +134,21 @@ struct RayBoxEntry {
 /// So a point farther than 3.1 e / c from a face is certainly on one side. Speeds below `share` are replaced
 /// by `share`. If the last face that the ray enters has such a speed, the result is uncertain.
 [[nodiscard]] [[gnu::always_inline]] inline RayBoxEntry rayBoxEntry(const BoxRay4& ray, float limit) {
-  const Float4 least = ray.share, closing = -withSign(ray.direction, ray.origin);
-  const Float4 speed = larger(closing, least), entries = ray.gap / speed, t = broadcastLargest(entries);
-  const Int4 last = entries == t;
-  const Float4 over = broadcastNonzero(pick(last, splat3(1.0f) / speed));
-  const Float4 delay = ray.error * over, clear = splat3(3.1f) * (delay + t * least * over);
-  const Float4 place = ray.origin + ray.direction * t, beyond = magnitude(place) - ray.half;
-  const Float4 spare = limit - t;
-  const Int4 starts = t > delay, leaves = (ray.gap > ray.error) & (closing < -least);
-  const Int4 within = (beyond < -clear) & (spare > clear) & (over < splat3(kFlattest));
-  const Int4 missed = leaves | (beyond > clear) | (spare < -clear);
-  return {twoLanesSet(starts & within), oneLaneSet(last) & unsigned{signBits3(starts & missed) != 0}, t,
-          pick(last, withSign(splat3(1.5f) - splat3(0.5f) * ray.squares, ray.origin))};
+  const Float4 minSpeed = ray.relativeError, closing = -withSign(ray.direction, ray.origin);
+  const Float4 speed = larger(closing, minSpeed), entries = ray.gap / speed, t = broadcastLargest(entries);
+  const Int4 isLast = entries == t;
+  const Float4 inverseSpeed = broadcastNonzero(pick(isLast, splat3(1.0f) / speed));
+  const Float4 timeError = ray.error * inverseSpeed,
+               clearance = splat3(3.1f) * (timeError + t * minSpeed * inverseSpeed);
+  const Float4 entryPoint = ray.origin + ray.direction * t, beyond = magnitude(entryPoint) - ray.half;
+  const Float4 timeLeft = limit - t;
+  const Int4 startsOutside = t > timeError, movesAway = (ray.gap > ray.error) & (closing < -minSpeed);
+  const Int4 hitsFace =
+      (beyond < -clearance) & (timeLeft > clearance) & (inverseSpeed < splat3(kMaxInverseSpeed));
+  const Int4 missesFace = movesAway | (beyond > clearance) | (timeLeft < -clearance);
+  return {twoLanesSet(startsOutside & hitsFace),
+          oneLaneSet(isLast) & unsigned{signBits3(startsOutside & missesFace) != 0}, t,
+          pick(isLast, withSign(splat3(1.5f) - splat3(0.5f) * ray.squaredAxes, ray.origin))};
 }
 
 // Tests a ray against a triangle in float. Finds out whether the ray certainly passes through or certainly
@@ -152,11 +166,11 @@ struct RayVerdict {
 inline constexpr float kTripleError = 0x1p-20f;
 
 /// World units. Outside this range, products of three lengths overflow or underflow in float.
-inline constexpr float kLeastSide = 1e-9f, kMostSide = 1e9f;
+inline constexpr float kMinSide = 1e-9f, kMaxSide = 1e9f;
 
 /// The vectors b - a, c - a, and from a to the ray's origin.
 struct TriangleSides4 {
-  Float4 ab, ac, from;
+  Float4 ab, ac, toOrigin;
 };
 
 [[nodiscard]] inline TriangleSides4 sidesFrom(const Ray& ray, const Triangle& triangle) {
@@ -179,37 +193,39 @@ struct TriangleSides4 {
          __builtin_shufflevector(abHigh, cdHigh, 0, 1, 4, 5);
 }
 
-/// Returns `v` with a new first lane. lessOthers subtracts the next two lanes from the first, plusOthers adds
-/// them.
-[[nodiscard]] inline Float4 lessOthers(Float4 v) {
+/// Returns `v` with a new first lane. firstMinusOthers subtracts the next two lanes from the first,
+/// firstPlusOthers adds them.
+[[nodiscard]] inline Float4 firstMinusOthers(Float4 v) {
   return __builtin_shufflevector(v - broadcast<1>(v) - broadcast<2>(v), v, 0, 5, 6, 7);
 }
-[[nodiscard]] inline Float4 plusOthers(Float4 v) {
+[[nodiscard]] inline Float4 firstPlusOthers(Float4 v) {
   return __builtin_shufflevector(v + broadcast<1>(v) + broadcast<2>(v), v, 0, 5, 6, 7);
 }
 
 /// Möller and Trumbore, "Fast, Minimum Storage Ray-Triangle Intersection", 1997, without the division. Lane 0
 /// has the determinant; lanes 1 to 3 have the weights of corners b and c and the time, each multiplied by the
 /// determinant. The verdict is uncertain for a ray that may start on the triangle or lie in its plane.
-[[nodiscard]] inline RayVerdict throughTriangle(const Ray& ray, const Triangle& triangle, float limit) {
-  const auto [ab, ac, from] = sidesFrom(ray, triangle);
-  const Float4 along = direction4(ray), p = cross4(along, ac), q = cross4(from, ab);
-  const Float4 products = sums4(ab * p, from * p, along * q, ac * q);
-  const Float4 found = withSign(products, broadcast<0>(products));
+[[nodiscard]] inline RayVerdict triangleVerdict(const Ray& ray, const Triangle& triangle, float limit) {
+  const auto [ab, ac, toOrigin] = sidesFrom(ray, triangle);
+  const Float4 along = direction4(ray), p = cross4(along, ac), q = cross4(toOrigin, ab);
+  const Float4 products = sums4(ab * p, toOrigin * p, along * q, ac * q);
+  const Float4 signedProducts = withSign(products, broadcast<0>(products));
 
-  const Float4 away = magnitude(from), lengths = sums4(magnitude(ab), magnitude(ac), away, away);
-  const Float4 one = __builtin_shufflevector(lengths, lengths, 0, 2, 2, 2),
-               other = __builtin_shufflevector(lengths, lengths, 1, 1, 0, 1);
-  const Float4 third = __builtin_shufflevector(Float4{2.0f, 2.0f, 2.0f}, lengths, 0, 1, 2, 4);
-  const Float4 error = (kTripleError * third) * (one * other);
+  const Float4 absOrigin = magnitude(toOrigin),
+               lengths = sums4(magnitude(ab), magnitude(ac), absOrigin, absOrigin);
+  const Float4 firstLengths = __builtin_shufflevector(lengths, lengths, 0, 2, 2, 2),
+               secondLengths = __builtin_shufflevector(lengths, lengths, 1, 1, 0, 1);
+  const Float4 thirdLengths = __builtin_shufflevector(Float4{2.0f, 2.0f, 2.0f}, lengths, 0, 1, 2, 4);
+  const Float4 error = (kTripleError * thirdLengths) * (firstLengths * secondLengths);
 
-  const Float4 least{kLeastSide, kLeastSide, -1.0f, -1.0f}, most = Float4{} + kMostSide;
-  const bool fits = (signBits4((lengths > least) & (lengths < most)) == 15) & (found[0] > error[0]);
-  const Float4 weights = lessOthers(found), errors = plusOthers(error);
-  const bool late = found[3] - error[3] > limit * (found[0] + error[0]),
-             inTime = found[3] + error[3] < limit * (found[0] - error[0]);
-  return {bool(fits & inTime & (signBits4(weights > errors) == 15)),
-          bool(fits & (late | (signBits4(weights < -errors) != 0)))};
+  const Float4 minLengths{kMinSide, kMinSide, -1.0f, -1.0f}, maxLengths = Float4{} + kMaxSide;
+  const bool isInRange =
+      (signBits4((lengths > minLengths) & (lengths < maxLengths)) == 15) & (signedProducts[0] > error[0]);
+  const Float4 weights = firstMinusOthers(signedProducts), errors = firstPlusOthers(error);
+  const bool isLate = signedProducts[3] - error[3] > limit * (signedProducts[0] + error[0]),
+             isInTime = signedProducts[3] + error[3] < limit * (signedProducts[0] - error[0]);
+  return {bool(isInRange & isInTime & (signBits4(weights > errors) == 15)),
+          bool(isInRange & (isLate | (signBits4(weights < -errors) != 0)))};
 }
 
 }  // namespace collision::detail

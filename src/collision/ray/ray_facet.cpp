@@ -8,18 +8,18 @@ namespace {
 
 /// A ray counts as in the plane if the sine of its angle with the plane is below this. The value is larger
 /// than the rounding of a direction to float.
-constexpr double kInPlane = 0x1p-20;
+constexpr double kInPlaneSine = 0x1p-20;
 
 /// Rounding in double may move the triangle's border by this fraction of its reach (Facet::reach). If the
-/// projection of a triangle is thinner than this, ProjectedTriangle is uncertain, and kThinRounding applies.
-constexpr double kBorderRounding = 0x1p-35;
+/// projection of a triangle is thinner than this, ProjectedTriangle is uncertain, and kThinTolerance applies.
+constexpr double kBorderTolerance = 0x1p-35;
 
 /// The tolerance for a triangle with a thin projection along the ray, as a fraction of the triangle's reach.
-constexpr double kThinRounding = 0x1p-28;
+constexpr double kThinTolerance = 0x1p-28;
 
 /// A degenerate triangle is a line. If the sine of the angle between the ray and this line is at most this,
 /// the normal points from the line to the ray's origin and not against the ray.
-constexpr double kAlongLine = 1e-7;
+constexpr double kAlongLineSine = 1e-7;
 
 glm::dvec3 opposedTo(const glm::dvec3& normal, const glm::dvec3& along) {
   return glm::normalize(glm::dot(normal, along) > 0.0 ? -normal : normal);
@@ -33,8 +33,8 @@ struct DoubleDouble {
 };
 
 DoubleDouble twoSum(double a, double b) {
-  const double sum = a + b, ofB = sum - a;
-  return {sum, (a - (sum - ofB)) + (b - ofB)};
+  const double sum = a + b, roundedB = sum - a;
+  return {sum, (a - (sum - roundedB)) + (b - roundedB)};
 }
 
 DoubleDouble twoProduct(double a, double b) {
@@ -54,8 +54,9 @@ DoubleDouble operator*(const DoubleDouble& a, double b) {
 
 /// (u x v) . w
 double tripleProduct(const glm::dvec3& u, const glm::dvec3& v, const glm::dvec3& w) {
-  const auto crossed = [&](int i, int j) { return twoProduct(u[i], v[j]) + twoProduct(-u[j], v[i]); };
-  const DoubleDouble sum = crossed(1, 2) * w.x + crossed(2, 0) * w.y + crossed(0, 1) * w.z;
+  const auto crossComponent = [&](int i, int j) { return twoProduct(u[i], v[j]) + twoProduct(-u[j], v[i]); };
+  const DoubleDouble sum =
+      crossComponent(1, 2) * w.x + crossComponent(2, 0) * w.y + crossComponent(0, 1) * w.z;
   return sum.high + sum.low;
 }
 
@@ -65,41 +66,42 @@ class FacetCast {
   FacetCast(const LocalRay& ray, const Facet& facet)
       : ray_(ray),
         facet_(facet),
-        square_(lengthSquared(ray.along)),
-        speed_(std::sqrt(square_)),
+        squaredSpeed_(lengthSquared(ray.along)),
+        speed_(std::sqrt(squaredSpeed_)),
         reach_(facet.reach()) {}
 
-  [[nodiscard]] std::optional<Impact> first() {
+  [[nodiscard]] std::optional<Impact> firstImpact() {
     if (touches(0.0, kDoubleRounding * reach_)) return Impact{0.0, startNormal()};
     const ShearedRay sheared(glm::dvec3(0.0), ray_.along);
     const auto& [a, b, c] = facet_.corners;
-    const ProjectedTriangle view(sheared, sheared.toFrame(a), sheared.toFrame(b), sheared.toFrame(c));
-    const bool mayMeet = !view.certainlyMisses() && view.area() != 0.0;
-    if (mayMeet && (view.isCertain() || (!view.isEdgeOn() && nearlyTouches(view)))) addFace(view);
-    if (!first_) addBorder();
-    if (!first_ && mayMeet && !view.isCertain() && !isLimited()) addThin(view);
-    spread_ = ray_.spread;
-    if (!first_ && spread_ > 0.0) addBorder();
-    return first_;
+    const ProjectedTriangle projection(sheared, sheared.toFrame(a), sheared.toFrame(b), sheared.toFrame(c));
+    const bool mayHit = !projection.certainlyMisses() && projection.area() != 0.0;
+    if (mayHit && (projection.hasCertainVerdict() || (!projection.isEdgeOn() && nearlyTouches(projection))))
+      addFace(projection);
+    if (!impact_) addBorder();
+    if (!impact_ && mayHit && !projection.hasCertainVerdict() && !isLimited()) addThin(projection);
+    relativeTolerance_ = ray_.relativeTolerance;
+    if (!impact_ && relativeTolerance_ > 0.0) addBorder();
+    return impact_;
   }
 
-  [[nodiscard]] Impact atEnd() const { return {ray_.limit, planeNormal()}; }
+  [[nodiscard]] Impact impactAtLimit() const { return {ray_.limit, planeNormal()}; }
 
  private:
-  [[nodiscard]] glm::dvec3 at(double t) const { return ray_.along * t; }
+  [[nodiscard]] glm::dvec3 pointAt(double t) const { return ray_.along * t; }
 
   /// The ray hits the triangle at time t if their distance is at most this. The ray's origin is exact, so the
-  /// fraction of the reach at t = 0 is always kBorderRounding.
+  /// fraction of the reach at t = 0 is always kBorderTolerance.
   [[nodiscard]] double slackAt(double t) const {
-    return (t > 0.0 ? border_ : kBorderRounding) * reach_ + spread_ * speed_ * t;
+    return (t > 0.0 ? borderTolerance_ : kBorderTolerance) * reach_ + relativeTolerance_ * speed_ * t;
   }
 
   [[nodiscard]] bool touches(double t, double slack) const {
-    return nearest(Core{at(t), glm::dvec3(0.0)}, facet_).squared <= slack * slack;
+    return nearest(Core{pointAt(t), glm::dvec3(0.0)}, facet_).squared <= slack * slack;
   }
 
-  [[nodiscard]] bool nearlyTouches(const ProjectedTriangle& view) const {
-    return touches(view.time(), kThinRounding * reach_);
+  [[nodiscard]] bool nearlyTouches(const ProjectedTriangle& projection) const {
+    return touches(projection.time(), kThinTolerance * reach_);
   }
 
   [[nodiscard]] bool isLimited() const { return ray_.limit < std::numeric_limits<double>::infinity(); }
@@ -115,69 +117,70 @@ class FacetCast {
     return hasFace() ? opposedTo(facet_.normal, ray_.along) : ray_.along / -speed_;
   }
 
-  [[nodiscard]] bool isSooner(double t) const { return !first_ || t < first_->t - slackAt(t) / speed_; }
+  [[nodiscard]] bool isSooner(double t) const { return !impact_ || t < impact_->t - slackAt(t) / speed_; }
 
   /// The time of the crossing with the triangle. ProjectedTriangle::time() is inaccurate for a triangle seen
   /// nearly edge-on. The time is then computed from the plane, if the ray crosses the plane on the triangle.
-  [[nodiscard]] double faceTime(const ProjectedTriangle& view, double speed) const {
-    if (view.isWide() || speed == 0.0) return view.time();
+  [[nodiscard]] double faceTime(const ProjectedTriangle& projection, double speed) const {
+    if (projection.hasLargeArea() || speed == 0.0) return projection.time();
     const double exact = tripleProduct(facet_.side(0), -facet_.side(2), facet_.corners[0]) / speed;
-    const double t = std::clamp(exact, view.firstTime(), view.lastTime());
-    return view.isCertain() || touches(t, kThinRounding * reach_) ? t : view.time();
+    const double t = std::clamp(exact, projection.firstTime(), projection.lastTime());
+    return projection.hasCertainVerdict() || touches(t, kThinTolerance * reach_) ? t : projection.time();
   }
 
   /// Adds the hit on the face. A ray with an end just beside the plane also hits if that end touches the
   /// face.
-  void addFace(const ProjectedTriangle& view) {
-    const glm::dvec3 side = facet_.side(0), other = -facet_.side(2);
-    const double speed = tripleProduct(side, other, ray_.along), t = faceTime(view, speed);
-    const double kept = std::clamp(t, 0.0, ray_.limit), beyond = std::abs(t - kept);
-    const double slack = kDoubleRounding * reach_, along = t < 0.0 ? slack : slackAt(kept);
-    const bool isOnPlane = beyond * std::abs(speed) <= slack * glm::length(glm::cross(side, other));
-    if (beyond * speed_ <= along || (isOnPlane && touches(kept, kThinRounding * reach_)))
-      first_ = Impact{kept, planeNormal()};
+  void addFace(const ProjectedTriangle& projection) {
+    const glm::dvec3 side = facet_.side(0), otherSide = -facet_.side(2);
+    const double speed = tripleProduct(side, otherSide, ray_.along), t = faceTime(projection, speed);
+    const double clampedT = std::clamp(t, 0.0, ray_.limit), outsideBy = std::abs(t - clampedT);
+    const double slack = kDoubleRounding * reach_, allowed = t < 0.0 ? slack : slackAt(clampedT);
+    const bool isOnPlane = outsideBy * std::abs(speed) <= slack * glm::length(glm::cross(side, otherSide));
+    if (outsideBy * speed_ <= allowed || (isOnPlane && touches(clampedT, kThinTolerance * reach_)))
+      impact_ = Impact{clampedT, planeNormal()};
   }
 
-  /// Adds a hit with the larger tolerance kThinRounding, for a triangle with a thin projection. Not called
-  /// for a ray with a limit, because throughTriangle may have found in float that the ray ends before the
+  /// Adds a hit with the larger tolerance kThinTolerance, for a triangle with a thin projection. Not called
+  /// for a ray with a limit, because triangleVerdict may have found in float that the ray ends before the
   /// plane.
-  void addThin(const ProjectedTriangle& view) {
-    border_ = kThinRounding;
+  void addThin(const ProjectedTriangle& projection) {
+    borderTolerance_ = kThinTolerance;
     addBorder();
-    if (!first_ && nearlyTouches(view)) addFace(view);
-    border_ = kBorderRounding;
+    if (!impact_ && nearlyTouches(projection)) addFace(projection);
+    borderTolerance_ = kBorderTolerance;
   }
 
   void addBorder() {
     for (std::size_t i = 0; i < 3; ++i) addCorner(i);
     for (std::size_t i = 0; i < 3; ++i) addEdge(i);
-    if (!first_ && isLimited() && touches(ray_.limit, slackAt(ray_.limit)))
-      first_ = Impact{ray_.limit, planeNormal()};
+    if (!impact_ && isLimited() && touches(ray_.limit, slackAt(ray_.limit)))
+      impact_ = Impact{ray_.limit, planeNormal()};
   }
 
   void addCorner(std::size_t i) {
     const glm::dvec3& corner = facet_.corners[i];
-    const double t = std::clamp(glm::dot(corner, ray_.along) / square_, 0.0, ray_.limit);
+    const double t = std::clamp(glm::dot(corner, ray_.along) / squaredSpeed_, 0.0, ray_.limit);
     const double slack = slackAt(t);
-    if (lengthSquared(corner - at(t)) <= slack * slack && isSooner(t)) first_ = Impact{t, cornerNormal(i)};
+    if (lengthSquared(corner - pointAt(t)) <= slack * slack && isSooner(t))
+      impact_ = Impact{t, cornerNormal(i)};
   }
 
   /// Adds a hit at the parameter where ray and edge are nearest (Ericson, "Real-Time Collision Detection",
   /// 5.1.8). For an edge parallel to the ray, addCorner adds the ends.
   void addEdge(std::size_t i) {
     const glm::dvec3 side = facet_.side(i), across = glm::cross(ray_.along, side);
-    const double crossing = lengthSquared(across);
-    if (crossing == 0.0) return;
-    const double nearest = glm::dot(glm::cross(facet_.corners[i], side), across) / crossing;
-    const double t = std::clamp(nearest, 0.0, ray_.limit), slack = slackAt(t);
+    const double squaredCross = lengthSquared(across);
+    if (squaredCross == 0.0) return;
+    const double nearestT = glm::dot(glm::cross(facet_.corners[i], side), across) / squaredCross;
+    const double t = std::clamp(nearestT, 0.0, ray_.limit), slack = slackAt(t);
     const Core edge = facet_.edge(i);
-    if (detail::nearest(edge, at(t)).squared <= slack * slack && isSooner(t))
-      first_ = Impact{t, edgeNormal(i)};
+    if (detail::nearest(edge, pointAt(t)).squared <= slack * slack && isSooner(t))
+      impact_ = Impact{t, edgeNormal(i)};
   }
 
   [[nodiscard]] bool isInPlane() const {
     const double along = glm::dot(facet_.normal, ray_.along);
-    return along * along <= kInPlane * kInPlane * lengthSquared(facet_.normal) * square_;
+    return along * along <= kInPlaneSine * kInPlaneSine * lengthSquared(facet_.normal) * squaredSpeed_;
   }
 
   /// The outward normal of an edge in the triangle's plane, unit.
@@ -187,21 +190,21 @@ class FacetCast {
 
   [[nodiscard]] glm::dvec3 edgeNormal(std::size_t i) const {
     if (!hasFace() || !isInPlane()) return planeNormal();
-    const glm::dvec3 out = edgeOutwardNormal(i);
-    return glm::dot(out, ray_.along) < 0.0 ? out : planeNormal();
+    const glm::dvec3 outward = edgeOutwardNormal(i);
+    return glm::dot(outward, ray_.along) < 0.0 ? outward : planeNormal();
   }
 
   /// The normal at a corner for a ray in the plane. The normal opposes the ray if the ray meets the corner
   /// before both edges. Otherwise it is the normal of the edge that is more opposed to the ray.
   [[nodiscard]] glm::dvec3 cornerNormal(std::size_t i) const {
-    const std::size_t before = (i + 2) % 3;
+    const std::size_t previous = (i + 2) % 3;
     if (hasFace() && !isInPlane()) return planeNormal();
-    if (glm::dot(facet_.side(i), ray_.along) >= 0.0 && glm::dot(facet_.side(before), ray_.along) <= 0.0)
+    if (glm::dot(facet_.side(i), ray_.along) >= 0.0 && glm::dot(facet_.side(previous), ray_.along) <= 0.0)
       return ray_.along / -speed_;
     if (!hasFace()) return perpendicularToLine();
-    const double one = glm::dot(edgeOutwardNormal(i), ray_.along),
-                 other = glm::dot(edgeOutwardNormal(before), ray_.along);
-    return edgeNormal(other < one ? before : i);
+    const double approachI = glm::dot(edgeOutwardNormal(i), ray_.along),
+                 approachPrevious = glm::dot(edgeOutwardNormal(previous), ray_.along);
+    return edgeNormal(approachPrevious < approachI ? previous : i);
   }
 
   /// The normal of a triangle without area is perpendicular to the triangle's line and points against the
@@ -211,35 +214,38 @@ class FacetCast {
     glm::dvec3 line(0.0);
     for (std::size_t i = 0; i < 3; ++i)
       if (lengthSquared(facet_.side(i)) > lengthSquared(line)) line = facet_.side(i);
-    const double square = lengthSquared(line);
-    if (square == 0.0) return ray_.along / -speed_;
-    const auto across = [&](const glm::dvec3& v) { return v - line * (glm::dot(line, v) / square); };
-    const glm::dvec3 way = across(-ray_.along),
+    const double lineSquared = lengthSquared(line);
+    if (lineSquared == 0.0) return ray_.along / -speed_;
+    const auto perpendicularPart = [&](const glm::dvec3& v) {
+      return v - line * (glm::dot(line, v) / lineSquared);
+    };
+    const glm::dvec3 towardsStart = perpendicularPart(-ray_.along),
                      // twice, to remove the rounding error of the first result
-        toRay = across(across(-facet_.corners[0]));
-    if (lengthSquared(way) > kAlongLine * kAlongLine * square_) return glm::normalize(way);
+        toRay = perpendicularPart(perpendicularPart(-facet_.corners[0]));
+    if (lengthSquared(towardsStart) > kAlongLineSine * kAlongLineSine * squaredSpeed_)
+      return glm::normalize(towardsStart);
     return toRay == glm::dvec3(0.0) ? ray_.along / -speed_ : glm::normalize(toRay);
   }
 
   const LocalRay& ray_;
   const Facet& facet_;
-  double square_, speed_, reach_;
-  double spread_ = 0.0;              ///< 0 in the first search, because exact hits have priority.
-  double border_ = kBorderRounding;  ///< kThinRounding in addThin.
-  std::optional<Impact> first_;
+  double squaredSpeed_, speed_, reach_;
+  double relativeTolerance_ = 0.0;             ///< 0 in the first search, because exact hits have priority.
+  double borderTolerance_ = kBorderTolerance;  ///< kThinTolerance in addThin.
+  std::optional<Impact> impact_;
 };
 
 }  // namespace
 
-// If `ray.spread` is 0, t does not depend on the limit, with one exception. A ray that hits beyond the limit,
-// but touches the triangle within rounding before the limit, hits at the limit.
+// If `ray.relativeTolerance` is 0, t does not depend on the limit, with one exception. A ray that hits beyond
+// the limit, but touches the triangle within rounding before the limit, hits at the limit.
 std::optional<Impact> castOnFacet(const LocalRay& ray, const Facet& facet) {
-  const LocalRay endless{ray.along, std::numeric_limits<double>::infinity(), ray.spread};
-  const auto found = FacetCast(endless, facet).first();
-  if (!found || found->t <= ray.limit) return found;
+  const LocalRay endlessRay{ray.along, std::numeric_limits<double>::infinity(), ray.relativeTolerance};
+  const auto impact = FacetCast(endlessRay, facet).firstImpact();
+  if (!impact || impact->t <= ray.limit) return impact;
   FacetCast limited(ray, facet);
-  const auto ended = limited.first();
-  return ended && ray.spread == 0.0 ? limited.atEnd() : ended;
+  const auto limitedImpact = limited.firstImpact();
+  return limitedImpact && ray.relativeTolerance == 0.0 ? limited.impactAtLimit() : limitedImpact;
 }
 
 }  // namespace collision::detail

@@ -32,17 +32,17 @@ struct RayBallEntry {
   const Double3 along = loadDouble3(ray, offsetof(Ray, direction)),
                 center{loadDouble2(ball, 0), loadDouble2(ball, 8)};
   const Double3 to = center - loadDouble3(ray, 0);
-  const Double2 radius = __builtin_shufflevector(center.z, center.z, 1, 1), width = radius + radius;
-  const Double2 over = constant(kTwos) - dot(along, along), foot = dot(along, to) * over;
+  const Double2 radius = __builtin_shufflevector(center.z, center.z, 1, 1), diameter = radius + radius;
+  const Double2 inverseSquare = constant(kTwos) - dot(along, along), foot = dot(along, to) * inverseSquare;
   const Double3 nearest = along * foot - to;
-  const Double2 discriminant = (radius * radius - dot(nearest, nearest)) * over;
-  const Double2 root = sqrtOf(larger(discriminant, Double2{})), t = foot - root;
+  const Double2 discriminant = (radius * radius - dot(nearest, nearest)) * inverseSquare;
+  const Double2 halfChord = sqrtOf(larger(discriminant, Double2{})), t = foot - halfChord;
 
-  const Double2 slack = Double2{kBallSlack, -kBallSlack} * (foot + width);
-  const Double2 beside = slack * (width + withSecondPositive(slack)) - discriminant;
+  const Double2 slack = Double2{kBallSlack, -kBallSlack} * (foot + diameter);
+  const Double2 beside = slack * (diameter + withSecondPositive(slack)) - discriminant;
   const Double2 late = t - (splat2(maxDistance) - slack);
-  const Double2 behind = (withSecondNegated(root) + slack) - foot;
-  return {allNegative(beside, late, behind), t, nearest - along * root};
+  const Double2 behind = (withSecondNegated(halfChord) + slack) - foot;
+  return {allNegative(beside, late, behind), t, nearest - along * halfChord};
 }
 
 // A ray enters a capsule through the cylinder around its axis or, beyond an end of the axis, through the ball
@@ -60,7 +60,7 @@ inline constexpr double kCapsuleSlack = 0x1p-36;
 /// 2^-21 R. The RayFilter tests compare the entry with a search. The cylinder and the end balls meet
 /// smoothly. If rounding selects the wrong surface, the point moves only by the squared error divided by the
 /// radius.
-inline constexpr double kLeastSquaredSine = 0x1p-6;
+inline constexpr double kMinSquaredSine = 0x1p-6;
 
 /// The line of a ray relative to a capsule. Scalars are in both lanes. Formulas use L = |along|², so that the
 /// direction's length error has no effect.
@@ -73,18 +73,19 @@ struct CapsuleLine {
 
 [[nodiscard]] [[gnu::always_inline]] inline CapsuleLine capsuleLine(const Double3& along, const Double3& to,
                                                                     const Double3& half, Double2 radius) {
-  const Double2 length = dot(along, along), over = constant(kOnes) / length, foot = dot(along, to) * over;
-  const Double2 climb = dot(along, half), halfs = dot(half, half);
+  const Double2 alongSquared = dot(along, along), inverseSquare = constant(kOnes) / alongSquared,
+                foot = dot(along, to) * inverseSquare;
+  const Double2 alongDotHalf = dot(along, half), halfSquared = dot(half, half);
   const Double3 nearest = along * foot - to;
   return {along,
           half,
           nearest,
           foot,
-          over,
-          climb,
-          halfs,
-          length,
-          length * halfs - climb * climb,
+          inverseSquare,
+          alongDotHalf,
+          halfSquared,
+          alongSquared,
+          alongSquared * halfSquared - alongDotHalf * alongDotHalf,
           dot(nearest, nearest),
           dot(nearest, half),
           radius};
@@ -98,8 +99,9 @@ struct SurfaceEntry {
 
 /// Where the line enters the cylinder. `discriminant` is the number under the root in the formula for time ·
 /// crossSquared.
-[[nodiscard]] [[gnu::always_inline]] inline SurfaceEntry sideEntry(const CapsuleLine& p, Double2 within) {
-  const Double2 discriminant = within * (p.halfSquared * p.crossSquared) +
+[[nodiscard]] [[gnu::always_inline]] inline SurfaceEntry sideEntry(const CapsuleLine& p,
+                                                                   Double2 squaredMargin) {
+  const Double2 discriminant = squaredMargin * (p.halfSquared * p.crossSquared) +
                                (p.nearestDotHalf * p.nearestDotHalf) * (p.halfSquared * p.alongSquared);
   const Double2 root = sqrtOf(larger(discriminant, Double2{}));
   return {(p.nearestDotHalf * p.alongDotHalf - root) * (constant(kOnes) / p.crossSquared), discriminant};
@@ -107,16 +109,17 @@ struct SurfaceEntry {
 
 /// Where the line enters a ball at an end of the axis. Lanes set in `atStart` select the ball at the axis's
 /// start, other lanes the ball at its end. One two-lane square root serves both balls.
-[[nodiscard]] [[gnu::always_inline]] inline SurfaceEntry endEntry(const CapsuleLine& p, Double2 within,
+[[nodiscard]] [[gnu::always_inline]] inline SurfaceEntry endEntry(const CapsuleLine& p, Double2 squaredMargin,
                                                                   Long2 atStart) {
   const Double2 discriminants =
-      p.alongSquared * (within + withSecondNegated(p.nearestDotHalf + p.nearestDotHalf)) - p.crossSquared;
+      p.alongSquared * (squaredMargin + withSecondNegated(p.nearestDotHalf + p.nearestDotHalf)) -
+      p.crossSquared;
   const Double2 times =
       (withSecondNegated(p.alongDotHalf) - sqrtOf(larger(discriminants, Double2{}))) * p.inverseSquare;
-  const auto chosen = [&](Double2 v) {
+  const auto endLane = [&](Double2 v) {
     return select(atStart, __builtin_shufflevector(v, v, 1, 1), __builtin_shufflevector(v, v, 0, 0));
   };
-  return {chosen(times), chosen(discriminants)};
+  return {endLane(times), endLane(discriminants)};
 }
 
 /// Where a ray enters a capsule, if certain.
@@ -141,25 +144,26 @@ struct SurfaceEntries {
 /// axis, unless they miss the ball around the capsule. The radius of that ball is |half| + radius + slack.
 /// The test uses four times the sum of the squares of these terms, which is more than the square of that
 /// radius.
-[[nodiscard]] [[gnu::always_inline]] inline unsigned signsOf(const CapsuleLine& p,
-                                                             const SurfaceEntries& entries, Double2 t,
-                                                             Double2 limit) {
+[[nodiscard]] [[gnu::always_inline]] inline unsigned entrySigns(const CapsuleLine& p,
+                                                                const SurfaceEntries& entries, Double2 t,
+                                                                Double2 limit) {
   const auto& [side, end, atSide] = entries;
   const Double2 signedSquare = p.foot * magnitude(p.foot), extent = p.halfSquared + p.radius * p.radius;
-  const Double2 square = kCapsuleSlack * (magnitude(signedSquare) + extent), slack = sqrtOf(square);
-  const Double2 discriminantSlack = slack * (p.radius + p.radius) + square;
+  const Double2 slackSquared = kCapsuleSlack * (magnitude(signedSquare) + extent),
+                slack = sqrtOf(slackSquared);
+  const Double2 discriminantSlack = slack * (p.radius + p.radius) + slackSquared;
   const Double2 sideSlack = discriminantSlack * (p.halfSquared * p.crossSquared);
-  const Double2 around = larger(p.nearestSquared, -signedSquare) - 4.0 * (extent + square);
+  const Double2 outsideBall = larger(p.nearestSquared, -signedSquare) - 4.0 * (extent + slackSquared);
   const Long2 beside = asBits(withSecondNegated(sideSlack) - side.discriminant);
   const Long2 atEnd = asBits(withSecondNegated(discriminantSlack) - end.discriminant);
   const Long2 late = asBits(t - (limit + onlySecond(slack)));
   const Long2 grazes = ~(side.discriminant > sideSlack) | (atEnd & ~(end.discriminant > discriminantSlack));
-  const Long2 second{0, -1}, open = grazes & second;
-  const Long2 entered = beside & (((atEnd | atSide) & late) | open);
-  const Long2 along = p.crossSquared <= kLeastSquaredSine * p.halfSquared;
-  const Long2 sure = (entered & ~along) | (along & second);
-  const Double2 ahead = __builtin_shufflevector(slack - t, around, 0, 3);
-  return allNegative(reinterpret_cast<Double2>(sure), ahead, ahead);
+  const Long2 secondLane{0, -1}, grazesInSecond = grazes & secondLane;
+  const Long2 isEntered = beside & (((atEnd | atSide) & late) | grazesInSecond);
+  const Long2 isParallel = p.crossSquared <= kMinSquaredSine * p.halfSquared;
+  const Long2 verdictBits = (isEntered & ~isParallel) | (isParallel & secondLane);
+  const Double2 ahead = __builtin_shufflevector(slack - t, outsideBall, 0, 3);
+  return allNegative(reinterpret_cast<Double2>(verdictBits), ahead, ahead);
 }
 
 /// Ericson 5.3.7 and 5.3.2, computed from the foot of the perpendicular from the capsule's centre, so that no
@@ -169,16 +173,17 @@ struct SurfaceEntries {
                                                                             const Double3& half,
                                                                             Double2 radius, Double2 limit) {
   const CapsuleLine p = capsuleLine(along, to, half, radius);
-  const Double2 within = radius * radius - p.nearestSquared;
-  const SurfaceEntry side = sideEntry(p, within);
-  const Double2 place = p.nearestDotHalf + side.time * p.alongDotHalf;  // height along the axis, times |half|
-  const Double2 share = place * (constant(kOnes) / p.halfSquared);
-  const Double2 nearestShare = larger(smaller(share, constant(kOnes)), constant(kMinusOnes));
-  const Long2 atSide = magnitude(place) <= p.halfSquared;
-  const SurfaceEntry end = endEntry(p, within, place < Double2{});
+  const Double2 squaredMargin = radius * radius - p.nearestSquared;
+  const SurfaceEntry side = sideEntry(p, squaredMargin);
+  const Double2 dotHalf =
+      p.nearestDotHalf + side.time * p.alongDotHalf;  // height along the axis, times |half|
+  const Double2 axisParameter = dotHalf * (constant(kOnes) / p.halfSquared);
+  const Double2 clampedParameter = larger(smaller(axisParameter, constant(kOnes)), constant(kMinusOnes));
+  const Long2 atSide = magnitude(dotHalf) <= p.halfSquared;
+  const SurfaceEntry end = endEntry(p, squaredMargin, dotHalf < Double2{});
   const Double2 time = select(atSide, side.time, end.time), t = p.foot + time;
-  const Double3 out = p.nearest + along * time;
-  return {signsOf(p, {side, end, atSide}, t, limit), t, out, out - half * nearestShare};
+  const Double3 fromCenter = p.nearest + along * time;
+  return {entrySigns(p, {side, end, atSide}, t, limit), t, fromCenter, fromCenter - half * clampedParameter};
 }
 
 }  // namespace collision::detail

@@ -36,11 +36,11 @@ std::optional<RayHit> surfaceHit(const Ray& ray, const Capsule& shape, float max
   const detail::Path path = detail::pathOf(ray, round.core.center, maxDistance);
   round.core.center = glm::dvec3(0.0);
   const double rounding = detail::kDoubleRounding * (detail::sumOfAbs(round.core.half) + round.radius);
-  const auto within = [&](double slack) {
+  const auto castWithSlack = [&](double slack) {
     return detail::castOnRounded(path, glm::dvec3(0.0), round, slack + rounding);
   };
-  auto found = within(detail::kDoubleRounding * detail::sumOfAbs(path.origin));
-  if (!found) found = within(detail::raySlack(ray, path.origin));
+  auto found = castWithSlack(detail::kDoubleRounding * detail::sumOfAbs(path.origin));
+  if (!found) found = castWithSlack(detail::raySlack(ray, path.origin));
   return found ? detail::hitOf(ray, found->impact) : std::nullopt;
 }
 
@@ -80,10 +80,10 @@ template <class AnyShape>
 /// largest skew.
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitBySkew(const Ray& ray, const Obb& shape,
                                                              float maxDistance) {
-  const detail::BoxRay4 inFrame = detail::toBoxRay4(ray, shape, detail::skewedRayError(shape));
-  const detail::RayBoxEntry face = detail::rayBoxEntry(inFrame, maxDistance);
-  if ((face.hits | face.misses) == 0) return hitInDouble(ray, shape, maxDistance);
-  return detail::hitIf(face.hits, ray, face.t, toWorld4(shape, face.normal));
+  const detail::BoxRay4 localRay = detail::toBoxRay4(ray, shape, detail::skewedRayError(shape));
+  const detail::RayBoxEntry entry = detail::rayBoxEntry(localRay, maxDistance);
+  if ((entry.hits | entry.misses) == 0) return hitInDouble(ray, shape, maxDistance);
+  return detail::hitIf(entry.hits, ray, entry.t, toWorld4(shape, entry.normal));
 }
 
 }  // namespace
@@ -98,32 +98,32 @@ std::optional<RayHit> raycast(const Ray& ray, const glm::vec3& shape, float maxD
 std::optional<RayHit> raycast(const Ray& ray, const Sphere& shape, float maxDistance) {
   detail::assertRay(ray, maxDistance);
   detail::assertValid(shape);
-  constexpr float kLeastRadius = 1e-30f;  // positions in a smaller ball have too few bits
-  const detail::RayBallEntry entered = detail::rayBallEntry(ray, shape, maxDistance);
-  if (entered.isUncertain() | (shape.radius < kLeastRadius)) [[unlikely]]
+  constexpr float kMinRadius = 1e-30f;  // positions in a smaller ball have too few bits
+  const detail::RayBallEntry entry = detail::rayBallEntry(ray, shape, maxDistance);
+  if (entry.isUncertain() | (shape.radius < kMinRadius)) [[unlikely]]
     return hitInDouble(ray, shape, maxDistance);
-  const detail::Float4 ball = detail::load4(shape, 0), out = detail::rounded4(entered.fromCenter);
-  return detail::hitIf(entered.signs & 1u, static_cast<float>(entered.t[0]), ball + out,
-                       out / __builtin_shufflevector(ball, ball, 3, 3, 3, 3));
+  const detail::Float4 sphere4 = detail::load4(shape, 0), fromCenter = detail::rounded4(entry.fromCenter);
+  return detail::hitIf(entry.signs & 1u, static_cast<float>(entry.t[0]), sphere4 + fromCenter,
+                       fromCenter / __builtin_shufflevector(sphere4, sphere4, 3, 3, 3, 3));
 }
 
 std::optional<RayHit> raycast(const Ray& ray, const Aabb& shape, float maxDistance) {
   detail::assertRay(ray, maxDistance);
   detail::assertValid(shape);
-  const detail::RayBoxEntry face = detail::rayBoxEntry(detail::toBoxRay4(ray, shape), maxDistance);
-  if ((face.hits | face.misses) == 0) [[unlikely]]
+  const detail::RayBoxEntry entry = detail::rayBoxEntry(detail::toBoxRay4(ray, shape), maxDistance);
+  if ((entry.hits | entry.misses) == 0) [[unlikely]]
     return hitInDouble(ray, shape, maxDistance);
-  return detail::hitIf(face.hits, ray, face.t, toWorld4(shape, face.normal));
+  return detail::hitIf(entry.hits, ray, entry.t, toWorld4(shape, entry.normal));
 }
 
 std::optional<RayHit> raycast(const Ray& ray, const Obb& shape, float maxDistance) {
   detail::assertRay(ray, maxDistance);
   detail::assertValid(shape);
-  const detail::BoxRay4 inFrame = detail::toBoxRay4(ray, shape, detail::splat3(detail::kSkewedRayError));
-  const detail::RayBoxEntry face = detail::rayBoxEntry(inFrame, maxDistance);
-  if ((face.hits | face.misses) == 0) [[unlikely]]
+  const detail::BoxRay4 localRay = detail::toBoxRay4(ray, shape, detail::splat3(detail::kSkewedRayError));
+  const detail::RayBoxEntry entry = detail::rayBoxEntry(localRay, maxDistance);
+  if ((entry.hits | entry.misses) == 0) [[unlikely]]
     return hitBySkew(ray, shape, maxDistance);
-  return detail::hitIf(face.hits, ray, face.t, toWorld4(shape, face.normal));
+  return detail::hitIf(entry.hits, ray, entry.t, toWorld4(shape, entry.normal));
 }
 
 std::optional<RayHit> raycast(const Ray& ray, const Capsule& shape, float maxDistance) {
@@ -132,14 +132,14 @@ std::optional<RayHit> raycast(const Ray& ray, const Capsule& shape, float maxDis
   const detail::Double3 end = detail::loadDouble3(shape, offsetof(Capsule, b));
   const detail::Double3 center = (detail::loadDouble3(shape, 0) + end) * detail::constant(detail::kHalves);
   const detail::Double2 radius = detail::splat2(shape.radius);
-  const detail::RayCapsuleEntry entered = detail::rayCapsuleEntry(
+  const detail::RayCapsuleEntry entry = detail::rayCapsuleEntry(
       detail::loadDouble3(ray, offsetof(Ray, direction)), center - detail::loadDouble3(ray, 0), end - center,
       radius, detail::splat2(maxDistance));
-  if (entered.isUncertain()) [[unlikely]]
+  if (entry.isUncertain()) [[unlikely]]
     return hitInDouble(ray, shape, maxDistance);
-  return detail::hitIf(entered.signs & 1u, static_cast<float>(entered.t[0]),
-                       detail::rounded4(center + entered.fromCenter),
-                       detail::rounded4(entered.fromAxis * (detail::constant(detail::kOnes) / radius)));
+  return detail::hitIf(entry.signs & 1u, static_cast<float>(entry.t[0]),
+                       detail::rounded4(center + entry.fromCenter),
+                       detail::rounded4(entry.fromAxis * (detail::constant(detail::kOnes) / radius)));
 }
 
 namespace {
@@ -170,7 +170,7 @@ namespace {
 std::optional<RayHit> raycast(const Ray& ray, const Triangle& shape, float maxDistance) {
   detail::assertRay(ray, maxDistance);
   detail::assertValid(shape);
-  const detail::RayVerdict verdict = detail::throughTriangle(ray, shape, maxDistance);
+  const detail::RayVerdict verdict = detail::triangleVerdict(ray, shape, maxDistance);
   if (verdict.misses) return std::nullopt;
   return verdict.hits ? faceHit(ray, shape) : hitInDouble(ray, shape, maxDistance);
 }
@@ -183,7 +183,7 @@ constexpr double kTouchTolerance = detail::kDoubleRounding;
 
 /// If the crossing with the triangle's plane is beyond an end of the ray by less than this fraction of the
 /// triangle's distance, castOnFacet decides. The ray may then lie nearly in the plane.
-constexpr double kNearEnd = 0x1p-20;
+constexpr double kNearLimitTolerance = 0x1p-20;
 
 using detail::ShearedRay;
 
@@ -209,17 +209,18 @@ glm::dvec3 opposedTo(const glm::dvec3& normal, const glm::dvec3& along) {
 /// crossing with the plane. If rounding puts the crossing before the start or beyond the limit, the hit is at
 /// the start or at the limit.
 std::optional<MeshHit> triangleHit(const ShearedRay& ray, const Triangle& t, double limit) {
-  const detail::ProjectedTriangle view(ray, ray.toFrame(t.a), ray.toFrame(t.b), ray.toFrame(t.c));
-  if (view.certainlyMisses()) return std::nullopt;
-  if (!view.isWide()) return facetHit(ray, t, limit);
-  const double time = view.time(), kept = std::clamp(time, 0.0, limit), beyond = std::abs(time - kept);
-  if (beyond > 0.0) {
+  const detail::ProjectedTriangle projection(ray, ray.toFrame(t.a), ray.toFrame(t.b), ray.toFrame(t.c));
+  if (projection.certainlyMisses()) return std::nullopt;
+  if (!projection.hasLargeArea()) return facetHit(ray, t, limit);
+  const double time = projection.time(), clampedTime = std::clamp(time, 0.0, limit),
+               outsideBy = std::abs(time - clampedTime);
+  if (outsideBy > 0.0) {
     const double reach = detail::sumOfAbs(glm::dvec3(t.a) - ray.origin()), speed = glm::length(ray.along());
-    if (beyond * speed > kNearEnd * reach) return std::nullopt;
-    if (beyond * speed > kTouchTolerance * reach) return facetHit(ray, t, limit);
+    if (outsideBy * speed > kNearLimitTolerance * reach) return std::nullopt;
+    if (outsideBy * speed > kTouchTolerance * reach) return facetHit(ray, t, limit);
   }
   const glm::dvec3 normal = glm::cross(detail::difference(t.b, t.a), detail::difference(t.c, t.a));
-  return MeshHit{kept, opposedTo(normal, ray.along())};
+  return MeshHit{clampedTime, opposedTo(normal, ray.along())};
 }
 
 std::optional<MeshHit> nearestMeshHit(const detail::MeshFrame& frame, const Ray& ray, double limit) {
@@ -227,10 +228,10 @@ std::optional<MeshHit> nearestMeshHit(const detail::MeshFrame& frame, const Ray&
                            frame.vectorToMesh(glm::dvec3(ray.direction)));
   std::optional<MeshHit> nearest;
   const auto visit = [&](std::uint32_t face, float) {
-    const std::optional<MeshHit> found = triangleHit(sheared, frame.mesh().triangle(face), limit);
-    if (found && (!nearest || found->t < nearest->t)) {
-      nearest = MeshHit{found->t, found->normal, frame.mesh().faceIndex(face)};
-      limit = found->t;
+    const std::optional<MeshHit> hit = triangleHit(sheared, frame.mesh().triangle(face), limit);
+    if (hit && (!nearest || hit->t < nearest->t)) {
+      nearest = MeshHit{hit->t, hit->normal, frame.mesh().faceIndex(face)};
+      limit = hit->t;
     }
     return static_cast<float>(limit);
   };

@@ -25,23 +25,28 @@ struct Ball2 {
 
 /// The contact position of two balls, relative to the centre of the larger ball, b. It is the centre of a, if
 /// that centre is in b and the interval of b on the normal contains the interval of a. Otherwise it is the
-/// middle of the overlap on the line of centres. `way`: from the centre of b to the centre of a; `squared`:
-/// squared length of `way`; `a`, `b`: the radii.
-[[nodiscard]] [[gnu::always_inline]] inline Double3 contactPosition(const Double3& way, const Double3& normal,
-                                                                    Double2 squared, Double2 a, Double2 b) {
-  const Double2 along = dotInOrder(way, normal), low = larger(along - a, -b), high = smaller(along + a, b);
-  const Long2 isWithin = asMask(magnitude(along) + a <= b) & asMask(squared <= b * b);
-  return select(isWithin, way, normal * (constant(kHalves) * (low + high)) + Double3{});
+/// middle of the overlap on the line of centres. `offset`: from the centre of b to the centre of a;
+/// `squaredDistance`: squared length of `offset`; `radiusA`, `radiusB`: the radii.
+[[nodiscard]] [[gnu::always_inline]] inline Double3 contactPosition(const Double3& offset,
+                                                                    const Double3& normal,
+                                                                    Double2 squaredDistance, Double2 radiusA,
+                                                                    Double2 radiusB) {
+  const Double2 along = dotInOrder(offset, normal), low = larger(along - radiusA, -radiusB),
+                high = smaller(along + radiusA, radiusB);
+  const Long2 ballIsInside =
+      asMask(magnitude(along) + radiusA <= radiusB) & asMask(squaredDistance <= radiusB * radiusB);
+  return select(ballIsInside, offset, normal * (constant(kHalves) * (low + high)) + Double3{});
 }
 
 /// The contact of two balls. `b` must be at least as large as `a`. Concentric balls have the normal +y.
 /// Adding Double3{} turns -0 into 0.
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball2& a, const Ball2& b) {
-  const Double3 way = (a.center - b.center) + Double3{}, upwards{Double2{0.0, 1.0}, Double2{}};
-  const Double2 squared = dotInOrder(way, way), length = sqrtOf(squared), radii = a.radius + b.radius;
-  const Double3 normal = select(length > Double2{}, way / length, upwards);
-  const Double3 place = contactPosition(way, normal, squared, a.radius, b.radius);
-  return {normal, b.center + place, radii - length, squared[0] <= (radii * radii)[0]};
+  const Double3 offset = (a.center - b.center) + Double3{}, upwards{Double2{0.0, 1.0}, Double2{}};
+  const Double2 squaredDistance = dotInOrder(offset, offset), length = sqrtOf(squaredDistance),
+                radii = a.radius + b.radius;
+  const Double3 normal = select(length > Double2{}, offset / length, upwards);
+  const Double3 localPosition = contactPosition(offset, normal, squaredDistance, a.radius, b.radius);
+  return {normal, b.center + localPosition, radii - length, squaredDistance[0] <= (radii * radii)[0]};
 }
 
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const glm::vec3& a, const Sphere& b) {
@@ -51,19 +56,19 @@ struct Ball2 {
 /// The contact of two points or two spheres. Branchless, because the order of the balls is unpredictable.
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball& a, const Ball& b) {
-  const std::array<const Ball*, 2> both{&a, &b};
+  const std::array<const Ball*, 2> balls{&a, &b};
   const bool swapped = outOfOrder(a, b);
-  Touch2 touch = touchOf(toBall2(*both[swapped]), toBall2(*both[!swapped]));
+  Touch2 touch = touchOf(toBall2(*balls[swapped]), toBall2(*balls[!swapped]));
   touch.normal = negatedIf(swapped, touch.normal);
   return touch;
 }
 
 /// A ball and a capsule, relative to the capsule's centre. Scalars are in both lanes.
 struct BallCapsule {
-  Double3 origin;        ///< The capsule's centre, world space.
-  Double3 center, half;  ///< The ball's centre; half the capsule's axis.
-  Double2 square;        ///< Squared length of `half`.
-  Double2 ball, radius;  ///< The radii of the ball and of the capsule.
+  Double3 origin;                     ///< The capsule's centre, world space.
+  Double3 center, half;               ///< The ball's centre; half the capsule's axis.
+  Double2 halfSquared;                ///< Squared length of `half`.
+  Double2 ballRadius, capsuleRadius;  ///< The radii of the ball and of the capsule.
 };
 
 template <class Ball>
@@ -79,14 +84,15 @@ template <class Ball>
 }
 
 /// The point of the capsule's axis nearest to `point`; NaN if the axis has no length.
-[[nodiscard]] [[gnu::always_inline]] inline Double3 onAxis(const BallCapsule& pair, const Double3& point) {
-  const Double2 along = dotInOrder(point, pair.half) / pair.square;
-  return pair.half * larger(smaller(along, constant(kOnes)), constant(kMinusOnes)) + Double3{};
+[[nodiscard]] [[gnu::always_inline]] inline Double3 nearestOnAxis(const BallCapsule& pair,
+                                                                  const Double3& point) {
+  const Double2 axisParameter = dotInOrder(point, pair.half) / pair.halfSquared;
+  return pair.half * larger(smaller(axisParameter, constant(kOnes)), constant(kMinusOnes)) + Double3{};
 }
 
-[[nodiscard]] inline bool touching(const BallCapsule& pair, Double2 squared) {
-  const Double2 radii = pair.ball + pair.radius;
-  return squared[0] <= (radii * radii)[0];
+[[nodiscard]] inline bool touching(const BallCapsule& pair, Double2 squaredDistance) {
+  const Double2 radii = pair.ballRadius + pair.capsuleRadius;
+  return squaredDistance[0] <= (radii * radii)[0];
 }
 
 /// A contact position relative to the capsule's centre. Certainly right if `isCertain`.
@@ -95,26 +101,27 @@ struct BallPosition {
   Long2 isCertain;
 };
 
-/// Computes the first three cases of positionOf (round_touch.cpp) and selects one. `from`: the point of the
-/// axis nearest to the ball's centre. `length`: the distance from this point to the ball's centre. `squared`:
-/// the squared distance.
+/// Computes the first three cases of positionOf (round_touch.cpp) and selects one. `axisPoint`: the point of
+/// the axis nearest to the ball's centre. `distance`: the distance from this point to the ball's centre.
+/// `squaredDistance`: the squared distance.
 [[nodiscard]] [[gnu::always_inline]] inline BallPosition contactPosition(const BallCapsule& pair,
-                                                                         const Double3& from,
+                                                                         const Double3& axisPoint,
                                                                          const Double3& normal,
-                                                                         Double2 length, Double2 squared) {
-  const Double2 ball = pair.ball, radius = pair.radius;
-  const Double2 along = dotInOrder(pair.center, normal), away = magnitude(along);
+                                                                         Double2 distance,
+                                                                         Double2 squaredDistance) {
+  const Double2 ball = pair.ballRadius, radius = pair.capsuleRadius;
+  const Double2 along = dotInOrder(pair.center, normal), absAlong = magnitude(along);
   const Double2 reach = magnitude(dotInOrder(pair.half, normal)) + radius;
   const Double2 low = larger(along - ball, -reach), high = smaller(along + ball, reach);
-  const Double2 onward = constant(kHalves) * (low + high) - dotInOrder(from, normal);
-  const Long2 isWithin = asMask(away + ball <= reach) & asMask(squared <= radius * radius);
-  const Long2 isAround =
-      asMask(away + reach <= ball) & asMask(dotInOrder(pair.center, pair.center) <= ball * ball);
+  const Double2 shift = constant(kHalves) * (low + high) - dotInOrder(axisPoint, normal);
+  const Long2 ballIsInside = asMask(absAlong + ball <= reach) & asMask(squaredDistance <= radius * radius);
+  const Long2 ballIsAround =
+      asMask(absAlong + reach <= ball) & asMask(dotInOrder(pair.center, pair.center) <= ball * ball);
   const Double2 slack = kContainmentSlack * (sumOfAbs(pair.half) + ball + radius);
-  const Long2 isHeld =
-      asMask(magnitude(length - onward) + slack <= ball) & asMask(magnitude(onward) + slack <= radius);
-  const Double3 middle = select(isAround, Double3{}, from + normal * onward);
-  return {select(isWithin, pair.center, middle), isWithin | isAround | isHeld};
+  const Long2 isInBoth =
+      asMask(magnitude(distance - shift) + slack <= ball) & asMask(magnitude(shift) + slack <= radius);
+  const Double3 middle = select(ballIsAround, Double3{}, axisPoint + normal * shift);
+  return {select(ballIsInside, pair.center, middle), ballIsInside | ballIsAround | isInBoth};
 }
 
 /// Calls touchOf(RoundPair) of round_touch.hpp. Not inlined, so that the caller needs no stack frame.
@@ -128,23 +135,23 @@ struct BallPosition {
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball& a, const Capsule& b) {
   const BallCapsule pair = toBallCapsule(a, b);
-  const Double3 from = onAxis(pair, pair.center), way = pair.center - from;
-  const Double2 squared = dotInOrder(way, way), length = sqrtOf(squared);
-  const Double2 noise = kMinDirectionLength * sumOfAbs(pair.half);
-  const Double3 normal = way / length;
-  const BallPosition place = contactPosition(pair, from, normal, length, squared);
-  const bool isTouching = touching(pair, squared), isCertain = place.isCertain[0] != 0;
-  const bool hasDirection = (length[0] > noise[0]) & (pair.square[0] > 0.0);
+  const Double3 axisPoint = nearestOnAxis(pair, pair.center), offset = pair.center - axisPoint;
+  const Double2 squaredDistance = dotInOrder(offset, offset), distance = sqrtOf(squaredDistance);
+  const Double2 minDistance = kMinDirectionLength * sumOfAbs(pair.half);
+  const Double3 normal = offset / distance;
+  const BallPosition local = contactPosition(pair, axisPoint, normal, distance, squaredDistance);
+  const bool isTouching = touching(pair, squaredDistance), isCertain = local.isCertain[0] != 0;
+  const bool hasDirection = (distance[0] > minDistance[0]) & (pair.halfSquared[0] > 0.0);
   if (!(hasDirection & (isCertain | !isTouching))) return touchOfRoundPair(a, b);
-  return {normal, pair.origin + place.position, pair.ball + pair.radius - length, isTouching};
+  return {normal, pair.origin + local.position, pair.ballRadius + pair.capsuleRadius - distance, isTouching};
 }
 
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline bool overlapsInline(const Ball& a, const Capsule& b) {
   const BallCapsule pair = toBallCapsule(a, b);
-  if (!(pair.square[0] > 0.0)) return toRoundPair(a, b).touching();
-  const Double3 way = pair.center - onAxis(pair, pair.center);
-  return touching(pair, dotInOrder(way, way));
+  if (!(pair.halfSquared[0] > 0.0)) return toRoundPair(a, b).touching();
+  const Double3 offset = pair.center - nearestOnAxis(pair, pair.center);
+  return touching(pair, dotInOrder(offset, offset));
 }
 
 /// A ball and an Aabb, relative to the box's centre. Scalars are in both lanes.
@@ -182,49 +189,50 @@ struct AabbContact {
 /// Same as `chord` of round_touch.hpp, in registers.
 [[nodiscard]] [[gnu::always_inline]] inline Double2 chordOf(const Double3& half, const Double3& normal) {
   const Double2 infinite = Double2{} + std::numeric_limits<double>::infinity();
-  const auto along = [&](Double2 h, Double2 n) {
-    const Double2 size = larger(magnitude(n), Double2{} + std::numeric_limits<double>::min());
-    return select(asMask(n == Double2{}), infinite, (h + h) / size);
+  const auto chordAlong = [&](Double2 h, Double2 n) {
+    const Double2 absNormal = larger(magnitude(n), Double2{} + std::numeric_limits<double>::min());
+    return select(asMask(n == Double2{}), infinite, (h + h) / absNormal);
   };
-  return leastOf({along(half.xy, normal.xy), along(half.z, normal.z)});
+  return leastOf({chordAlong(half.xy, normal.xy), chordAlong(half.z, normal.z)});
 }
 
 /// True if the ball contains the point, within rounding.
 [[nodiscard]] [[gnu::always_inline]] inline Long2 ballContains(const BallAabb& pair, const Double3& point) {
-  const Double3 way = pair.center - point;
-  const Double2 held = pair.radius + kDoubleRounding * pair.reach;
-  return asMask(dotInOrder(way, way) <= held * held);
+  const Double3 offset = pair.center - point;
+  const Double2 radiusWithSlack = pair.radius + kDoubleRounding * pair.reach;
+  return asMask(dotInOrder(offset, offset) <= radiusWithSlack * radiusWithSlack);
 }
 
 /// The contact if the ball's centre is outside the box. If the ball contains the box's centre, and the ball's
 /// projection on the normal contains the box's projection, the position is that centre. Otherwise it is
 /// midway between the box's nearest point and the end of the overlap along the normal. That end is the ball's
 /// deepest point or, if nearer, the far side of the box.
-[[nodiscard]] [[gnu::always_inline]] inline AabbContact touchOutside(const BallAabb& pair, const Double3& way,
-                                                                     Double2 length) {
-  const Double3 normal = way / length;
-  const Double2 depth = pair.radius - length, shared = smaller(depth, chordOf(pair.half, normal));
-  const Double3 midway = pair.nearest - normal * (constant(kHalves) * shared);
+[[nodiscard]] [[gnu::always_inline]] inline AabbContact touchOutside(const BallAabb& pair,
+                                                                     const Double3& offset,
+                                                                     Double2 distance) {
+  const Double3 normal = offset / distance;
+  const Double2 depth = pair.radius - distance, overlap = smaller(depth, chordOf(pair.half, normal));
+  const Double3 middle = pair.nearest - normal * (constant(kHalves) * overlap);
   const Double2 along = magnitude(dotInOrder(pair.center, normal));
-  const Long2 isAround =
+  const Long2 ballIsAround =
       asMask(along + dotInOrder(pair.half, magnitude(normal)) <= pair.radius) & ballContains(pair, Double3{});
-  return {normal, select(isAround, Double3{}, midway), depth};
+  return {normal, select(ballIsAround, Double3{}, middle), depth};
 }
 
 /// A mask of the axis with the face nearest to a point in the box; of equally near faces, the first.
 /// `toFace`: distance to the nearer face along each axis.
 [[nodiscard]] [[gnu::always_inline]] inline Double3 nearestFace(const Double3& toFace) {
-  const Double2 turned = __builtin_shufflevector(toFace.xy, toFace.xy, 1, 0);
+  const Double2 swappedXy = __builtin_shufflevector(toFace.xy, toFace.xy, 1, 0);
   const Double2 z = __builtin_shufflevector(toFace.z, toFace.z, 0, 0);
-  const Long2 isZ = asMask(z < smaller(toFace.xy, turned)), isNearer = asMask(turned < toFace.xy);
+  const Long2 isZ = asMask(z < smaller(toFace.xy, swappedXy)), isNearer = asMask(swappedXy < toFace.xy);
   const Long2 isXy = ~isZ & (__builtin_shufflevector(isNearer, isNearer, 0, 0) ^ Long2{-1, 0});
   return {reinterpret_cast<Double2>(isXy), reinterpret_cast<Double2>(isZ)};
 }
 
 /// The component of `v` selected by the mask, in both lanes.
-[[nodiscard]] [[gnu::always_inline]] inline Double2 lane(const Double3& where, const Double3& v) {
-  const Double3 found = pick(where, v);
-  const Long2 xy = asBits(found.xy), z = asBits(found.z);
+[[nodiscard]] [[gnu::always_inline]] inline Double2 componentWhere(const Double3& mask, const Double3& v) {
+  const Double3 masked = pick(mask, v);
+  const Long2 xy = asBits(masked.xy), z = asBits(masked.z);
   return reinterpret_cast<Double2>(xy | __builtin_shufflevector(xy, xy, 1, 0) |
                                    __builtin_shufflevector(z, z, 0, 0));
 }
@@ -237,30 +245,32 @@ struct AabbContact {
 [[nodiscard]] [[gnu::always_inline]] inline AabbContact touchInside(const BallAabb& pair) {
   const Double2 one = constant(kOnes), radius = pair.radius;
   const Double3 toFace = pair.half - magnitude(pair.center), face = nearestFace(toFace);
-  const Double2 height = lane(face, pair.center), half = lane(face, pair.half), out = lane(face, toFace);
-  const Double2 along = magnitude(height), slack = kDoubleRounding * pair.reach;
-  const Double3 normal = negatedIf(height[0] < 0.0, pick(face, Double3{one, one}));
-  const Double3 moved = pair.center + normal * (out + radius);
-  const Double3 resting = smaller(pair.half, larger(Double3{} - pair.half, moved));
-  const Double2 middle = constant(kHalves) * (larger(along - radius, -half) + smaller(along + radius, half));
-  const Long2 isWithin = asMask(along + radius <= half) & asMask(-leastOf(toFace) <= slack);
-  const Double3 level = resting + normal * (middle - dotInOrder(resting, normal));
-  const Double3 place = select(ballContains(pair, level), level, pair.nearest);
-  return {normal, select(isWithin, pair.center, place), radius + out};
+  const Double2 coordinate = componentWhere(face, pair.center), half = componentWhere(face, pair.half),
+                toSurface = componentWhere(face, toFace);
+  const Double2 along = magnitude(coordinate), slack = kDoubleRounding * pair.reach;
+  const Double3 normal = negatedIf(coordinate[0] < 0.0, pick(face, Double3{one, one}));
+  const Double3 movedCenter = pair.center + normal * (toSurface + radius);
+  const Double3 restingPoint = smaller(pair.half, larger(Double3{} - pair.half, movedCenter));
+  const Double2 middleCoordinate =
+      constant(kHalves) * (larger(along - radius, -half) + smaller(along + radius, half));
+  const Long2 ballIsInside = asMask(along + radius <= half) & asMask(-leastOf(toFace) <= slack);
+  const Double3 middlePoint = restingPoint + normal * (middleCoordinate - dotInOrder(restingPoint, normal));
+  const Double3 fallback = select(ballContains(pair, middlePoint), middlePoint, pair.nearest);
+  return {normal, select(ballIsInside, pair.center, fallback), radius + toSurface};
 }
 
 /// The contact of a ball and an Aabb. One Newton step renormalizes the normal.
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball& a, const Aabb& b) {
   const BallAabb pair = toBallAabb(a, b);
-  const Double3 way = pair.center - pair.nearest;
-  const Double2 length = sqrtOf(dotInOrder(way, way));
-  const AabbContact outside = touchOutside(pair, way, length), inside = touchInside(pair);
-  const Long2 isOutside = asMask(length > kMinDirectionLength * pair.reach);
+  const Double3 offset = pair.center - pair.nearest;
+  const Double2 distance = sqrtOf(dotInOrder(offset, offset));
+  const AabbContact outside = touchOutside(pair, offset, distance), inside = touchInside(pair);
+  const Long2 isOutside = asMask(distance > kMinDirectionLength * pair.reach);
   const Double3 normal = select(isOutside, outside.normal, inside.normal);
-  const Double2 unit = 1.5 - constant(kHalves) * dotInOrder(normal, normal);
-  const Double3 place = select(isOutside, outside.position, inside.position);
-  return {normal * unit, pair.origin + place, select(isOutside, outside.depth, inside.depth),
+  const Double2 rescale = 1.5 - constant(kHalves) * dotInOrder(normal, normal);
+  const Double3 local = select(isOutside, outside.position, inside.position);
+  return {normal * rescale, pair.origin + local, select(isOutside, outside.depth, inside.depth),
           pair.isTouching};
 }
 

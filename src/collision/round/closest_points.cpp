@@ -32,16 +32,16 @@ glm::dvec3 offsetToNearest(const Obb& shape, const glm::vec3& point) {
   const glm::dvec3 fromCenter = difference(point, shape.center);
   const double reach = sumOfAbs(fromCenter) + sumOfAbs(box.half);
   glm::dvec3 nearest(0.0);
-  double most = -reach;
+  double largestExcess = -reach;
   for (int i = 0; i < 3; ++i) {
     const double q = glm::dot(fromCenter, box.axes[i]) / lengthSquared(box.axes[i]);
     nearest += (std::clamp(q, -box.half[i], box.half[i]) - q) * box.axes[i];
-    most = std::max(most, std::abs(q) - box.half[i]);
+    largestExcess = std::max(largestExcess, std::abs(q) - box.half[i]);
   }
-  if (std::abs(most) <= kSkewError * reach) [[unlikely]]
+  if (std::abs(largestExcess) <= kSkewError * reach) [[unlikely]]
     if (isSkewed(box)) nearest = offsetToNearestOfSkewed(box, fromCenter);
-  const double touching = kAxisRounding * reach;
-  return lengthSquared(nearest) <= touching * touching ? glm::dvec3(0.0) : nearest;
+  const double tolerance = kAxisRounding * reach;
+  return lengthSquared(nearest) <= tolerance * tolerance ? glm::dvec3(0.0) : nearest;
 }
 
 }  // namespace detail
@@ -88,8 +88,8 @@ glm::dvec3 offsetToNearest(const Capsule& shape, const glm::vec3& point) {
 template <class S>
 glm::vec3 nearestPoint(const S& shape, const glm::vec3& point) {
   detail::assertValid(shape, point);
-  const glm::dvec3 way = offsetToNearest(shape, point);
-  return glm::vec3(glm::dvec3(point) + way);
+  const glm::dvec3 offset = offsetToNearest(shape, point);
+  return glm::vec3(glm::dvec3(point) + offset);
 }
 
 template <class S>
@@ -107,17 +107,17 @@ struct CoreWitnesses {
   /// radii.
   [[nodiscard]] Proximity whenOverlapping() const {
     const double radii = radiusA + radiusB;
-    const double share = radii > 0.0 ? radiusA / radii : 0.5;
-    const glm::vec3 point(origin + onA + (onB - onA) * share);
+    const double fraction = radii > 0.0 ? radiusA / radii : 0.5;
+    const glm::vec3 point(origin + onA + (onB - onA) * fraction);
     return {detail::copied(point), detail::copied(point), 0.0f};
   }
 
   [[nodiscard]] Proximity whenApart() const {
-    const glm::dvec3 way = onB - onA;
-    const double length = glm::length(way);
-    const glm::dvec3 direction = length > 0.0 ? way / length : glm::dvec3(0.0);
+    const glm::dvec3 offset = onB - onA;
+    const double distance = glm::length(offset);
+    const glm::dvec3 direction = distance > 0.0 ? offset / distance : glm::dvec3(0.0);
     return {glm::vec3(origin + onA + direction * radiusA), glm::vec3(origin + onB - direction * radiusB),
-            detail::toLength(std::max(length - radiusA - radiusB, std::numeric_limits<double>::min()))};
+            detail::toLength(std::max(distance - radiusA - radiusB, std::numeric_limits<double>::min()))};
   }
 };
 

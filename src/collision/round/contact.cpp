@@ -43,9 +43,9 @@ std::optional<Contact> ballContact(const Ball& a, const B& b) {
 std::optional<Contact> capsulesContact(const Capsule& a, const Capsule& b) {
   detail::assertValid(a, b);
   if (detail::certainlyApart(a, b)) return std::nullopt;
-  const std::array<const Capsule*, 2> both{&a, &b};
+  const std::array<const Capsule*, 2> capsules{&a, &b};
   const bool swapped = detail::outOfOrder(a, b);
-  const detail::RoundPair pair = detail::toRoundPair(*both[swapped], *both[!swapped]);
+  const detail::RoundPair pair = detail::toRoundPair(*capsules[swapped], *capsules[!swapped]);
   if (!pair.touching()) return std::nullopt;
   detail::Touch touch = detail::touchOf(pair);
   touch.normal *= 1 - 2 * int{swapped};
@@ -102,11 +102,11 @@ struct SphereBox4 {
   Float4 center;  ///< The sphere's centre.
   Float4 beyond;  ///< Distance of the sphere's centre beyond the faces; negative inside.
   float radius;
-  float reach;    ///< The sum of lengths to which kFilterError is relative.
-  float squared;  ///< The squared distance of the sphere's centre from the box; 0 if it is inside.
+  float reach;            ///< The sum of lengths to which kFilterError is relative.
+  float squaredDistance;  ///< The squared distance of the sphere's centre from the box; 0 if it is inside.
 };
 
-float total(Float4 v) { return sumOf(v)[0]; }
+float laneSum(Float4 v) { return sumOf(v)[0]; }
 
 /// Computes the centre's coordinates along the box's axes, and subtracts their values clamped to the box
 /// (Ericson, "Real-Time Collision Detection", 5.1.4). An axis is unit to within 1e-5, so one Newton step
@@ -124,32 +124,32 @@ SphereBox4 toSphereBox4(const Sphere& sphere, const Obb& obb) {
   pair.center = multiply(rows, offset) * (2.0f - squares);
   pair.beyond = magnitude(pair.center) - pair.half;
   const Float4 outside = larger(pair.beyond, zero);
-  pair.squared = total(outside * outside);
-  pair.reach = total(magnitude(offset) + pair.half) + pair.radius;
+  pair.squaredDistance = laneSum(outside * outside);
+  pair.reach = laneSum(magnitude(offset) + pair.half) + pair.radius;
   return pair;
 }
 
 /// True if float suffices for the contact. Detects a centre inside the box by `beyond` and not by the squared
 /// distance, which may underflow to 0 just outside the box.
 bool floatSuffices(const SphereBox4& pair) {
-  const float shortest = kMinFloatDistance * pair.reach;
+  const float minDistance = kMinFloatDistance * pair.reach;
   return (pair.reach > kSmallestReach) & (pair.reach < kLargestReach) &
-         ((largestOf(pair.beyond) <= 0.0f) | (pair.squared > shortest * shortest));
+         ((largestOf(pair.beyond) <= 0.0f) | (pair.squaredDistance > minDistance * minDistance));
 }
 
 /// A mask of the axis with the face nearest to a centre inside the box; of equally near faces, the first.
-Int4 nearestFace(Float4 beyond, float nearest) {
-  const Int4 equal = beyond == Float4{} + nearest, none{};
-  const Int4 before = __builtin_shufflevector(none, equal, 0, 4, 5, 0);
-  const Int4 twoBefore = __builtin_shufflevector(none, equal, 0, 0, 4, 0);
-  return equal & ~(before | twoBefore) & Int4{-1, -1, -1, 0};
+Int4 nearestFace(Float4 beyond, float largestExcess) {
+  const Int4 isNearest = beyond == Float4{} + largestExcess, zero{};
+  const Int4 before = __builtin_shufflevector(zero, isNearest, 0, 4, 5, 0);
+  const Int4 twoBefore = __builtin_shufflevector(zero, isNearest, 0, 0, 4, 0);
+  return isNearest & ~(before | twoBefore) & Int4{-1, -1, -1, 0};
 }
 
 /// Same as `chord` of round_touch.hpp, in float.
-float chord4(Float4 half, Float4 normal) {
+float shortestChord(Float4 half, Float4 normal) {
   constexpr float kInfinity = std::numeric_limits<float>::infinity();
-  const Float4 size = magnitude(normal);
-  const Float4 length = size > Float4{} ? (half + half) / size : Float4{} + kInfinity;
+  const Float4 absNormal = magnitude(normal);
+  const Float4 length = absNormal > Float4{} ? (half + half) / absNormal : Float4{} + kInfinity;
   return -largestOf(-length);
 }
 
@@ -157,41 +157,42 @@ float chord4(Float4 half, Float4 normal) {
 /// contains the box's projection.
 Int4 aroundBox(const SphereBox4& pair, Float4 outward) {
   const Float4 reach = sumOf((magnitude(pair.center) + pair.half) * outward);
-  const Float4 radius = Float4{} + pair.radius, squared = sumOf(pair.center * pair.center);
-  return (broadcast<0>(reach) <= radius) & (broadcast<0>(squared) <= radius * radius);
+  const Float4 radius = Float4{} + pair.radius, squaredCenter = sumOf(pair.center * pair.center);
+  return (broadcast<0>(reach) <= radius) & (broadcast<0>(squaredCenter) <= radius * radius);
 }
 
 /// The contact of an overlapping pair for which floatSuffices() is true. Equals contactInDouble within float
 /// rounding. Computes all cases and selects one.
 void fillContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
-  const Float4 zero{}, one = zero + 1.0f, half = pair.half, away = magnitude(pair.center);
-  const float nearest = largestOf(pair.beyond);
-  const Int4 isInside = zero + nearest <= zero;
+  const Float4 zero{}, one = zero + 1.0f, half = pair.half, absCenter = magnitude(pair.center);
+  const float largestExcess = largestOf(pair.beyond);
+  const Int4 isInside = zero + largestExcess <= zero;
   // one of the two terms is 0
-  const float length = std::sqrt(pair.squared) + smaller(zero + nearest, zero)[0];
-  const Int4 face = nearestFace(pair.beyond, nearest);
-  const Float4 outside = larger(pair.beyond, zero) * (1.0f / length);
+  const float distance = std::sqrt(pair.squaredDistance) + smaller(zero + largestExcess, zero)[0];
+  const Int4 face = nearestFace(pair.beyond, largestExcess);
+  const Float4 outside = larger(pair.beyond, zero) * (1.0f / distance);
   const Float4 outward = isInside ? pick(face, one) : outside;  // no component is negative
   const Float4 normal = multiply(pair.axes, pair.center < zero ? -outward : outward);
-  const Float4 unit = normal * (1.5f - 0.5f * total(normal * normal));
-  const Float4 depth = larger(zero, zero + (pair.radius - length));
+  const Float4 unitNormal = normal * (1.5f - 0.5f * laneSum(normal * normal));
+  const Float4 depth = larger(zero, zero + (pair.radius - distance));
 
   // The position along the normal, relative to the sphere's centre. If the centre is in the box, this is the
   // middle of the overlap of both intervals. Otherwise it is the middle of the sphere's part in the box.
-  const Float4 low = larger(zero - pair.radius, -half - away),
-               high = smaller(zero + pair.radius, half - away);
-  const Float4 shared = smaller(depth, zero + chord4(half, outward));
-  const Float4 onward = zero - length - 0.5f * shared, within = 0.5f * sumOf(pick(face, low + high));
-  const Float4 along = isInside ? broadcast<0>(within) : onward;
+  const Float4 low = larger(zero - pair.radius, -half - absCenter),
+               high = smaller(zero + pair.radius, half - absCenter);
+  const Float4 overlap = smaller(depth, zero + shortestChord(half, outward));
+  const Float4 shiftOutside = zero - distance - 0.5f * overlap,
+               shiftInside = 0.5f * sumOf(pick(face, low + high));
+  const Float4 shift = isInside ? broadcast<0>(shiftInside) : shiftOutside;
   const Int4 isAround = aroundBox(pair, outward) & ~isInside;
-  store(contact, unit, depth, isAround ? pair.boxCenter : load4(sphere, 0) + unit * along);
+  store(contact, unitNormal, depth, isAround ? pair.boxCenter : load4(sphere, 0) + unitNormal * shift);
 }
 
 /// Returns one named variable, so that the compiler constructs the optional in the caller's place.
 std::optional<Contact> contactInFloat(const SphereBox4& pair, const Sphere& a) {
-  std::optional<Contact> found(std::in_place);
-  fillContact(pair, a, *found);
-  return found;
+  std::optional<Contact> result(std::in_place);
+  fillContact(pair, a, *result);
+  return result;
 }
 
 // The functions below are localTouch (round_touch.hpp) in double, specialized for a sphere.
@@ -200,37 +201,42 @@ std::optional<Contact> contactInFloat(const SphereBox4& pair, const Sphere& a) {
 /// faces, the first.
 Contact insideContact(const Sphere& a, const Obb& b, const glm::dvec3& center) {
   const glm::dvec3 half(b.halfExtents), toFace = half - magnitude(center);
-  const int nearer = toFace.y < toFace.x ? 1 : 0;
-  const double nearest = glm::min(toFace.x, toFace.y);
-  const int face = toFace.z < nearest ? 2 : nearer;
-  const double radius = double(a.radius), level = center[face];
-  const double middle = 0.5 * (glm::max(level - radius, -half[face]) + glm::min(level + radius, half[face]));
+  const int nearerOfXy = toFace.y < toFace.x ? 1 : 0;
+  const double nearestXy = glm::min(toFace.x, toFace.y);
+  const int face = toFace.z < nearestXy ? 2 : nearerOfXy;
+  const double radius = double(a.radius), coordinate = center[face];
+  const double middle =
+      0.5 * (glm::max(coordinate - radius, -half[face]) + glm::min(coordinate + radius, half[face]));
   const glm::dvec3 axis(b.axes[face]);
-  const double unit = std::copysign(1.5 - 0.5 * lengthSquared(axis), level + 0.0);
-  return {glm::vec3(axis * unit), static_cast<float>(radius + glm::max(0.0, glm::min(nearest, toFace.z))),
-          glm::vec3(glm::dvec3(a.center) + axis * (middle - level))};
+  const double rescale = std::copysign(1.5 - 0.5 * lengthSquared(axis), coordinate + 0.0);
+  return {glm::vec3(axis * rescale),
+          static_cast<float>(radius + glm::max(0.0, glm::min(nearestXy, toFace.z))),
+          glm::vec3(glm::dvec3(a.center) + axis * (middle - coordinate))};
 }
 
 /// The contact if the centre is outside the box. If the sphere contains the box's centre, and the sphere's
 /// projection on the normal contains the box's projection, the position is that centre. Otherwise it is the
 /// middle of the overlap on the line through the nearest point and the sphere's centre.
-Contact outsideContact(const Sphere& a, const Obb& b, const SphereOffset& found) {
-  const double length = std::sqrt(lengthSquared(found.offset)), over = 1.0 / length;
-  const glm::dvec3 normal = found.offset * over, inBox = found.outside * over, half(b.halfExtents);
+Contact outsideContact(const Sphere& a, const Obb& b, const SphereOffset& separation) {
+  const double length = std::sqrt(lengthSquared(separation.offset)), inverse = 1.0 / length;
+  const glm::dvec3 normal = separation.offset * inverse, localNormal = separation.outside * inverse,
+                   half(b.halfExtents);
   const double radius = double(a.radius), depth = glm::max(0.0, radius - length);
-  const double shared = glm::min(depth, length * chord(half, found.outside));
-  const glm::dvec3 midway = glm::dvec3(a.center) - normal * (length + 0.5 * shared);
-  const bool around = (glm::dot(found.center, inBox) + glm::dot(half, magnitude(inBox)) <= radius) &&
-                      (lengthSquared(found.center) <= radius * radius);
-  return {glm::vec3(normal), static_cast<float>(depth), around ? b.center : glm::vec3(midway)};
+  const double overlap = glm::min(depth, length * chord(half, separation.outside));
+  const glm::dvec3 midway = glm::dvec3(a.center) - normal * (length + 0.5 * overlap);
+  const bool sphereIsAround =
+      (glm::dot(separation.center, localNormal) + glm::dot(half, magnitude(localNormal)) <= radius) &&
+      (lengthSquared(separation.center) <= radius * radius);
+  return {glm::vec3(normal), static_cast<float>(depth), sphereIsAround ? b.center : glm::vec3(midway)};
 }
 
 /// The contact in double. Not inlined, so that the float path needs no stack frame.
 [[gnu::noinline, gnu::cold]] std::optional<Contact> contactInDouble(const Sphere& a, const Obb& b) {
-  const SphereOffset found = sphereOffset(a, b);
-  if (!found.touching(double(a.radius))) return std::nullopt;
-  const double noise = kMinDirectionLength * found.reach;
-  return found.squared <= noise * noise ? insideContact(a, b, found.center) : outsideContact(a, b, found);
+  const SphereOffset separation = sphereOffset(a, b);
+  if (!separation.touching(double(a.radius))) return std::nullopt;
+  const double minDistance = kMinDirectionLength * separation.reach;
+  return separation.squared <= minDistance * minDistance ? insideContact(a, b, separation.center)
+                                                         : outsideContact(a, b, separation);
 }
 
 }  // namespace
@@ -240,7 +246,7 @@ Contact outsideContact(const Sphere& a, const Obb& b, const SphereOffset& found)
 std::optional<Contact> contact(const Sphere& a, const Obb& b) {
   detail::assertValid(a, b);
   const detail::SphereBox4 pair = detail::toSphereBox4(a, b);
-  const float excess = pair.squared - pair.radius * pair.radius;
+  const float excess = pair.squaredDistance - pair.radius * pair.radius;
   const float error = detail::errorOfSquare(pair.radius, pair.reach, detail::kFilterError);
   if (!(std::abs(excess) > error)) return detail::contactInDouble(a, b);
   if (excess > 0.0f) return std::nullopt;

@@ -47,66 +47,67 @@ struct ParameterRange {
 /// parameter. `first > last` if the core crosses an edge or a corner, or is nowhere over it.
 ParameterRange coreRangeOverFeature(const RoundBoxPair& pair, const glm::dvec3& normal) {
   const Core& core = pair.a.core;
-  glm::dvec3 astray = core.half - normal * glm::dot(core.half, normal);
-  ParameterRange stretch;
+  glm::dvec3 sideways = core.half - normal * glm::dot(core.half, normal);
+  ParameterRange range;
   for (int i = 0; i < 3; ++i) {
     if (std::abs(normal[i]) > kParallelTolerance) continue;
-    astray[i] = 0.0;
-    clipToSlab(core.center[i], core.half[i], pair.box.half[i], stretch.first, stretch.last);
+    sideways[i] = 0.0;
+    clipToSlab(core.center[i], core.half[i], pair.box.half[i], range.first, range.last);
   }
-  if (lengthSquared(astray) > kParallelTolerance * kParallelTolerance * lengthSquared(core.half))
-    stretch.last = stretch.first - 1.0;
-  return stretch;
+  if (lengthSquared(sideways) > kParallelTolerance * kParallelTolerance * lengthSquared(core.half))
+    range.last = range.first - 1.0;
+  return range;
 }
 
 /// A direction counts as parallel to a side of the box if the sine of their angle is below this. Otherwise
 /// rounding would decide where a line along the side leaves the box.
-constexpr double kAlongSide = 1e-9;
+constexpr double kParallelSideSine = 1e-9;
 
 /// A line runs from a point along the normal. Returns the distance at which it leaves the box. The distance
 /// is negative if the box ends before the point, and minus infinity if the line misses the box.
 double exitDistance(const RoundBoxPair& pair, const glm::dvec3& from, const glm::dvec3& normal,
                     double slack) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
-  double begin = -kInfinity, end = kInfinity;
+  double entersAt = -kInfinity, leavesAt = kInfinity;
   for (int i = 0; i < 3; ++i) {
-    const double size = std::abs(normal[i]), half = pair.box.half[i],
-                 at = std::copysign(1.0, normal[i]) * from[i];
-    if (size <= kAlongSide && std::abs(at) > half + slack) return -kInfinity;
-    if (size <= kAlongSide) continue;
-    begin = std::max(begin, (-half - at) / size);
-    end = std::min(end, (half - at) / size);
+    const double absNormal = std::abs(normal[i]), half = pair.box.half[i],
+                 coordinate = std::copysign(1.0, normal[i]) * from[i];
+    if (absNormal <= kParallelSideSine && std::abs(coordinate) > half + slack) return -kInfinity;
+    if (absNormal <= kParallelSideSine) continue;
+    entersAt = std::max(entersAt, (-half - coordinate) / absNormal);
+    leavesAt = std::min(leavesAt, (half - coordinate) / absNormal);
   }
-  return begin <= end + slack ? end : -kInfinity;
+  return entersAt <= leavesAt + slack ? leavesAt : -kInfinity;
 }
 
 /// The contact point at parameter t of the capsule's core.
 LinePoint pointAt(const RoundBoxPair& pair, const glm::dvec3& normal, double t, double slack) {
   const glm::dvec3 onCore = pair.a.core.at(t);
-  const double up = exitDistance(pair, onCore, normal, slack),
-               down = distanceToSurface(pair.a, onCore, -normal);
-  return {onCore + normal * (0.5 * (up - down)), up + down, 0};
+  const double toBoxSurface = exitDistance(pair, onCore, normal, slack),
+               toCapsuleSurface = distanceToSurface(pair.a, onCore, -normal);
+  return {onCore + normal * (0.5 * (toBoxSurface - toCapsuleSurface)), toBoxSurface + toCapsuleSurface, 0};
 }
 
 /// The contact points of a capsule and a box. `touch`: localTouch(pair).
 LinePatch linePatchOf(const RoundBoxPair& pair, const Touch& touch) {
-  const double slack = kTiedAxes * pair.reach();
-  const ParameterRange stretch = coreRangeOverFeature(pair, touch.normal);
+  const double slack = kAxisTieTolerance * pair.reach();
+  const ParameterRange range = coreRangeOverFeature(pair, touch.normal);
   LinePatch patch;
-  const std::uint32_t part = boxFeature(touch.normal, kParallelTolerance);
-  patch.add({touch.position, std::max(touch.depth, 0.0), idOf(0, part)});
-  if (stretch.first > stretch.last) return patch;
-  LinePoint deep = pointAt(pair, touch.normal, stretch.first, slack);
-  LinePoint far = pointAt(pair, touch.normal, stretch.last, slack);
-  deep.id = idOf(kEndA, part);
-  far.id = idOf(kEndB, part);
-  if (far.depth > deep.depth) std::swap(deep, far);
-  if (deep.depth < touch.depth - slack) return patch;  // the deepest point is on an edge between the two ends
-  patch.points[0].id = deep.id;
-  const bool apart = lengthSquared(far.position - deep.position) > slack * slack;
-  if (!apart || far.depth < 0.0) return patch;
-  patch.points[0].position = deep.position;
-  patch.add({far.position, std::min(far.depth, patch.points[0].depth), far.id});
+  const std::uint32_t boxPart = boxFeature(touch.normal, kParallelTolerance);
+  patch.add({touch.position, std::max(touch.depth, 0.0), idOf(0, boxPart)});
+  if (range.first > range.last) return patch;
+  LinePoint deeper = pointAt(pair, touch.normal, range.first, slack);
+  LinePoint shallower = pointAt(pair, touch.normal, range.last, slack);
+  deeper.id = idOf(kEndA, boxPart);
+  shallower.id = idOf(kEndB, boxPart);
+  if (shallower.depth > deeper.depth) std::swap(deeper, shallower);
+  if (deeper.depth < touch.depth - slack)
+    return patch;  // the deepest point is on an edge between the two ends
+  patch.points[0].id = deeper.id;
+  const bool endsDiffer = lengthSquared(shallower.position - deeper.position) > slack * slack;
+  if (!endsDiffer || shallower.depth < 0.0) return patch;
+  patch.points[0].position = deeper.position;
+  patch.add({shallower.position, std::min(shallower.depth, patch.points[0].depth), shallower.id});
   return patch;
 }
 

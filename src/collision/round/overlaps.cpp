@@ -30,7 +30,7 @@ bool overlaps(const glm::vec3& a, const Aabb& b) {
 namespace {
 
 /// The float error of a point's coordinate along a box axis, as a fraction of the pair's lengths. Skew causes
-/// 1.42 kOrthonormal; the axes' lengths and rounding cause less. 2^-15 is 3.05e-5.
+/// 1.42 kOrthonormalTolerance; the axes' lengths and rounding cause less. 2^-15 is 3.05e-5.
 constexpr float kPointError = 0x1p-15f;
 
 [[gnu::noinline, gnu::cold]] bool overlapsInDouble(const glm::vec3& a, const Obb& b) {
@@ -44,9 +44,9 @@ bool overlaps(const glm::vec3& a, const Obb& b) {
   const detail::Float4 offset = detail::Float4{a.x, a.y, a.z, 0.0f} - detail::load4(b, 0),
                        half = detail::load4(b, 12);
   const detail::Float4 beyond = detail::magnitude(detail::multiply(detail::rows4(b), offset)) - half;
-  const float most = detail::largestOf(beyond),
+  const float largestExcess = detail::largestOf(beyond),
               error = kPointError * detail::sumOf(detail::magnitude(offset) + half)[0];
-  return std::abs(most) > error ? most < 0.0f : overlapsInDouble(a, b);
+  return std::abs(largestExcess) > error ? largestExcess < 0.0f : overlapsInDouble(a, b);
 }
 
 // Ericson 4.3.1: compares the squared distance of the centres with the squared sum of the radii.
@@ -80,9 +80,9 @@ bool overlaps(const Sphere& a, const Capsule& b) {
 bool overlaps(const Capsule& a, const Capsule& b) {
   detail::assertValid(a, b);
   if (detail::certainlyApart(a, b)) return false;
-  const std::array<const Capsule*, 2> both{&a, &b};
+  const std::array<const Capsule*, 2> capsules{&a, &b};
   const bool swapped = detail::outOfOrder(a, b);
-  return detail::toRoundPair(*both[swapped], *both[!swapped]).touching();
+  return detail::toRoundPair(*capsules[swapped], *capsules[!swapped]).touching();
 }
 
 bool overlaps(const Capsule& a, const Aabb& b) {

@@ -31,13 +31,14 @@ glm::dvec3 middleOfSpheres(const RoundPair& pair, const glm::dvec3& normal) {
                   {glm::dot(pair.nearest.onB, normal), pair.b.radius});
 }
 
-bool isCertainlyInBoth(const RoundPair& pair, const glm::dvec3& place) {
+bool isCertainlyInBoth(const RoundPair& pair, const glm::dvec3& point) {
   const double slack = kContainmentSlack * (sumOfAbs(pair.a.core.half) + sumOfAbs(pair.b.core.half) +
                                             pair.a.radius + pair.b.radius);
-  const double inA = std::max(pair.a.radius - slack, 0.0), inB = std::max(pair.b.radius - slack, 0.0);
-  const double fromA = lengthSquared(pair.nearest.onA - place),
-               fromB = lengthSquared(pair.nearest.onB - place);
-  return (fromA < inA * inA) & (fromB < inB * inB);
+  const double innerRadiusA = std::max(pair.a.radius - slack, 0.0),
+               innerRadiusB = std::max(pair.b.radius - slack, 0.0);
+  const double squaredA = lengthSquared(pair.nearest.onA - point),
+               squaredB = lengthSquared(pair.nearest.onB - point);
+  return (squaredA < innerRadiusA * innerRadiusA) & (squaredB < innerRadiusB * innerRadiusB);
 }
 
 /// The contact position:
@@ -51,9 +52,9 @@ glm::dvec3 positionOf(const RoundPair& pair, const glm::dvec3& normal) {
   if (intervalB.contains(intervalA) && contains(pair.b, centerA)) return centerA;
   if (intervalA.contains(intervalB) && contains(pair.a, centerB)) return centerB;
   const glm::dvec3 middle = toMiddle(pair.nearest.onB, normal, intervalA, intervalB);
-  const bool isHeld =
+  const bool isInBoth =
       isCertainlyInBoth(pair, middle) || (contains(pair.a, middle) && contains(pair.b, middle));
-  if (!isHeld) return middleOfSpheres(pair, normal);
+  if (!isInBoth) return middleOfSpheres(pair, normal);
   return copied(middle);
 }
 
@@ -61,12 +62,12 @@ glm::dvec3 positionOf(const RoundPair& pair, const glm::dvec3& normal) {
 
 Touch touchOf(const RoundPair& pair) {
   const RoundedShape &a = pair.a, &b = pair.b;
-  const glm::dvec3 way = pair.nearest.onA - pair.nearest.onB;
-  const double length = glm::length(way);
-  const double noise = kMinDirectionLength * (sumOfAbs(a.core.half) + sumOfAbs(b.core.half));
+  const glm::dvec3 offset = pair.nearest.onA - pair.nearest.onB;
+  const double distance = glm::length(offset);
+  const double minDistance = kMinDirectionLength * (sumOfAbs(a.core.half) + sumOfAbs(b.core.half));
   Touch touch;
-  touch.normal = length > noise ? way / length : perpendicularToBoth(a.core.half, b.core.half);
-  touch.depth = a.radius + b.radius - length;
+  touch.normal = distance > minDistance ? offset / distance : perpendicularToBoth(a.core.half, b.core.half);
+  touch.depth = a.radius + b.radius - distance;
   touch.position = positionOf(pair, touch.normal);
   return touch;
 }
@@ -99,16 +100,16 @@ glm::dvec3 edgeAxis(const RoundBoxPair& pair, int i) {
 [[gnu::noinline, gnu::cold]] Translation shortestTranslation(const RoundBoxPair& pair) {
   Translation best;
   for (int i = 0; i < 3; ++i) {
-    const Translation found = translationAlong(pair, faceAxis(i));
-    if (found.length < best.length) best = found;
+    const Translation candidate = translationAlong(pair, faceAxis(i));
+    if (candidate.length < best.length) best = candidate;
   }
-  const double tie = kTiedAxes * pair.reach();
+  const double tolerance = kAxisTieTolerance * pair.reach();
   for (int i = 0; i < 3; ++i) {
     const glm::dvec3 axis = edgeAxis(pair, i);
     const double length = glm::length(axis);
     if (length <= kParallelSine * glm::length(pair.a.core.half)) continue;
-    const Translation found = translationAlong(pair, axis / length);
-    if (found.length < best.length - tie) best = found;
+    const Translation candidate = translationAlong(pair, axis / length);
+    if (candidate.length < best.length - tolerance) best = candidate;
   }
   return best;
 }
@@ -118,35 +119,36 @@ glm::dvec3 edgeAxis(const RoundBoxPair& pair, int i) {
 /// kMargin exceeds twice the error of a length. That error is at most 1.2e-5 of the reach: 6 · 2^-24 /
 /// kLeastSine for an edge, less for a face.
 unsigned candidateAxes(const RoundBoxPair& pair) {
-  constexpr float kMargin = 0x1p-14f, kLeastSine = 0x1p-5f;
+  constexpr float kMargin = 0x1p-14f, kMinSine = 0x1p-5f;
   const Core& core = pair.a.core;
   const Float4 c = rounded4(core.center), d = rounded4(core.half), h = rounded4(pair.box.half);
   const Float4 dNext = next(d), dAfter = afterNext(d), squares = dNext * dNext + dAfter * dAfter;
-  const Float4 faces = h + magnitude(d) - magnitude(c);
+  const Float4 faceDepths = h + magnitude(d) - magnitude(c);
   const Float4 reach = next(h) * magnitude(dAfter) + afterNext(h) * magnitude(dNext);
   const Float4 offset = magnitude(next(c) * dAfter - afterNext(c) * dNext);
   const float length = sumOf(magnitude(d))[0];
-  if (!(leastOf(squares) > kLeastSine * kLeastSine * length * length)) return 0x3fu;
-  const Float4 edges = (reach - offset) / sqrtOf(squares);
-  const float most = leastOf(smaller(faces, edges)) + kMargin * sumOf(magnitude(c) + magnitude(d) + h)[0];
-  const Float4 limit = Float4{} + most;
-  return signBits3(faces <= limit) | signBits3(edges <= limit) << 3;
+  if (!(leastOf(squares) > kMinSine * kMinSine * length * length)) return 0x3fu;
+  const Float4 edgeDepths = (reach - offset) / sqrtOf(squares);
+  const float upperBound =
+      leastOf(smaller(faceDepths, edgeDepths)) + kMargin * sumOf(magnitude(c) + magnitude(d) + h)[0];
+  const Float4 limit = Float4{} + upperBound;
+  return signBits3(faceDepths <= limit) | signBits3(edgeDepths <= limit) << 3;
 }
 
 Translation minimumTranslation(const RoundBoxPair& pair) {
   const unsigned axes = candidateAxes(pair);
   if (axes == 0 || (axes & (axes - 1)) != 0) return shortestTranslation(pair);
-  const int number = std::countr_zero(axes);
-  if (number < 3) return translationAlong(pair, faceAxis(number));
-  const glm::dvec3 axis = edgeAxis(pair, number - 3);
+  const int axisIndex = std::countr_zero(axes);
+  if (axisIndex < 3) return translationAlong(pair, faceAxis(axisIndex));
+  const glm::dvec3 axis = edgeAxis(pair, axisIndex - 3);
   return translationAlong(pair, axis / glm::length(axis));
 }
 
-/// The box's point that the round shape touches after the translation `out`.
-glm::dvec3 restingPoint(const RoundBoxPair& pair, const Translation& out) {
-  Core moved = pair.a.core;
-  moved.center += out.normal * (out.length + pair.a.radius);
-  return nearestToBox(moved, pair.box.half).onB;
+/// The box's point that the round shape touches after the `translation`.
+glm::dvec3 restingPoint(const RoundBoxPair& pair, const Translation& translation) {
+  Core movedCore = pair.a.core;
+  movedCore.center += translation.normal * (translation.length + pair.a.radius);
+  return nearestToBox(movedCore, pair.box.half).onB;
 }
 
 bool boxContains(const RoundBoxPair& pair, const glm::dvec3& point) {
@@ -179,9 +181,9 @@ Touch touchOutside(const RoundBoxPair& pair, double length) {
   const double reach = glm::dot(pair.box.half, magnitude(touch.normal));
   if (innerCenter(pair, intervalOf(pair.a, touch.normal), {0.0, reach}, touch.position)) return touch;
   const glm::dvec3& half = pair.box.half;
-  const bool deep = touch.depth > 2.0 * std::min(half.x, std::min(half.y, half.z));
-  const double shared = deep ? std::min(touch.depth, chord(half, touch.normal)) : touch.depth;
-  touch.position = pair.nearest.onB - touch.normal * (0.5 * shared);
+  const bool isDeep = touch.depth > 2.0 * std::min(half.x, std::min(half.y, half.z));
+  const double overlap = isDeep ? std::min(touch.depth, chord(half, touch.normal)) : touch.depth;
+  touch.position = pair.nearest.onB - touch.normal * (0.5 * overlap);
   return touch;
 }
 
@@ -190,13 +192,13 @@ Touch touchOutside(const RoundBoxPair& pair, double length) {
 /// position is restingPoint, moved along the normal to the middle of the overlap. If that point is outside a
 /// shape, the position is the middle of the core's part in the box.
 Touch touchInside(const RoundBoxPair& pair) {
-  const Translation out = minimumTranslation(pair);
-  Touch touch{copied(out.normal), pair.a.radius + out.length, glm::dvec3(0.0)};
-  const CenteredInterval intervalA = intervalOf(pair.a, out.normal);
-  const CenteredInterval intervalB{0.0, glm::dot(pair.box.half, magnitude(out.normal))};
+  const Translation translation = minimumTranslation(pair);
+  Touch touch{copied(translation.normal), pair.a.radius + translation.length, glm::dvec3(0.0)};
+  const CenteredInterval intervalA = intervalOf(pair.a, translation.normal);
+  const CenteredInterval intervalB{0.0, glm::dot(pair.box.half, magnitude(translation.normal))};
   touch.position = pair.a.core.center;
   if (intervalB.contains(intervalA) && boxContains(pair, touch.position)) return touch;
-  touch.position = toMiddle(restingPoint(pair, out), out.normal, intervalA, intervalB);
+  touch.position = toMiddle(restingPoint(pair, translation), translation.normal, intervalA, intervalB);
   if (!boxContains(pair, touch.position) || !roundContains(pair, touch.position))
     touch.position = pair.nearest.onB;
   return touch;

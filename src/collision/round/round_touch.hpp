@@ -26,11 +26,11 @@ struct RoundPair {
   WitnessPoints nearest;
   glm::dvec3 origin;  ///< b's centre, world space.
 
-  RoundPair(const RoundedShape& ofA, const RoundedShape& ofB)
-      : a{{ofA.core.center - ofB.core.center, copied(ofA.core.half)}, ofA.radius},
-        b{{glm::dvec3(0.0), copied(ofB.core.half)}, ofB.radius},
+  RoundPair(const RoundedShape& shapeA, const RoundedShape& shapeB)
+      : a{{shapeA.core.center - shapeB.core.center, copied(shapeA.core.half)}, shapeA.radius},
+        b{{glm::dvec3(0.0), copied(shapeB.core.half)}, shapeB.radius},
         nearest(detail::nearest(a.core, b.core)),
-        origin(copied(ofB.core.center)) {}
+        origin(copied(shapeB.core.center)) {}
 
   [[nodiscard]] bool touching() const { return detail::touching(nearest, a.radius + b.radius); }
 };
@@ -62,12 +62,13 @@ inline constexpr double kContainmentSlack = 0x1p-30;
   static_assert(offsetof(Capsule, b) == 12 && offsetof(Capsule, radius) == 24, "7 floats in a row");
   const Float4 origin = load4(b, 0), alongB = load4(b, 12) - origin;
   const Float4 startA = load4(a, 0) - origin, endA = load4(a, 12) - origin;
-  const Float4 way = startA + endA - alongB, alongA = endA - startA;
+  const Float4 doubledOffset = startA + endA - alongB, alongA = endA - startA;
   const float reach = sumOf(magnitude(startA) + magnitude(endA) + magnitude(alongB))[0];
-  const float radii = a.radius + b.radius, squared = sumOf(way * way)[0];
-  const float gap = squared - std::abs(sumOf(way * alongA)[0]) - std::abs(sumOf(way * alongB)[0]);
-  const float enough = 2.0f * radii + kFilterError * (reach + radii);
-  return (squared > 1e-30f) & (gap > enough * std::sqrt(squared));
+  const float radii = a.radius + b.radius, squaredLength = sumOf(doubledOffset * doubledOffset)[0];
+  const float gap =
+      squaredLength - std::abs(sumOf(doubledOffset * alongA)[0]) - std::abs(sumOf(doubledOffset * alongB)[0]);
+  const float requiredGap = 2.0f * radii + kFilterError * (reach + radii);
+  return (squaredLength > 1e-30f) & (gap > requiredGap * std::sqrt(squaredLength));
 }
 
 /// A rounded shape and a box, in coordinates along the box's axes, relative to its centre.

@@ -13,14 +13,14 @@ namespace collision::detail {
 /// Let a distance near the radius r have an error of at most e = share · size. Returns the error of its
 /// square, (r + e)² - r². If a computed square differs from r² by more, its comparison with r² is certain.
 /// The error overflows before a square does. The smallest normal float is added to cover underflow.
-[[nodiscard]] inline float errorOfSquare(float radius, float size, float share) {
-  return size * (2.0f * radius + size * share) * share + std::numeric_limits<float>::min();
+[[nodiscard]] inline float errorOfSquare(float radius, float size, float relativeError) {
+  return size * (2.0f * radius + size * relativeError) * relativeError + std::numeric_limits<float>::min();
 }
 
 /// The largest error of the distance between centre and box in float, compared with sphereOffset in double,
 /// if the distance is near the radius. It is a fraction of the sum of the half extents and the radius. Skew
-/// of the axes (up to kOrthonormal) causes at most 1.74e-5, rounding at most 2.2e-6; 2^-15 is 3.05e-5.
-/// tests/collision/skewed_boxes_test.cpp checks verdicts at the largest skew.
+/// of the axes (up to kOrthonormalTolerance) causes at most 1.74e-5, rounding at most 2.2e-6; 2^-15
+/// is 3.05e-5. tests/collision/skewed_boxes_test.cpp checks verdicts at the largest skew.
 inline constexpr float kSphereError = 0x1p-15f;
 
 /// The squared distance from the centre to the box, minus the squared radius. If isCertain(), sphere and box
@@ -45,12 +45,13 @@ struct SphereExcess {
 /// positive float, divided by 2^23, are 127 plus an approximate binary logarithm, too small by up to 0.087
 /// (Mitchell, "Computer Multiplication and Division Using Binary Logarithms", 1962).
 [[nodiscard]] inline std::uint32_t errorBitsOfSquare(const Sphere& sphere, const Obb& obb) {
-  constexpr int kBinade = 1 << 23, kLeast = (127 - 40) * kBinade, kShare = (127 + 12) * kBinade;
+  constexpr int kBinade = 1 << 23, kMinExtent = (127 - 40) * kBinade, kInverseError = (127 + 12) * kBinade;
   const int radius = bitsAt(sphere, 12);
-  const int half = std::max(std::max(std::max(kLeast, bitsAt(obb, 12)), bitsAt(obb, 16)), bitsAt(obb, 20));
-  const int most = std::max(half, radius), other = std::max(radius, half - 11 * kBinade);
-  const std::uint32_t bits =
-      static_cast<std::uint32_t>(most) + static_cast<std::uint32_t>(other) - (kShare - kBinade);
+  const int half =
+      std::max(std::max(std::max(kMinExtent, bitsAt(obb, 12)), bitsAt(obb, 16)), bitsAt(obb, 20));
+  const int maxBits = std::max(half, radius), factorBits = std::max(radius, half - 11 * kBinade);
+  const std::uint32_t bits = static_cast<std::uint32_t>(maxBits) + static_cast<std::uint32_t>(factorBits) -
+                             (kInverseError - kBinade);
   return 2 * std::min(bits, std::uint32_t{0x7fffffff});  // if the square overflows, no verdict is certain
 }
 
@@ -83,23 +84,23 @@ struct SphereOffset {
 [[nodiscard]] inline SphereOffset sphereOffset(const Sphere& sphere, const Obb& box) {
   const glm::dvec3 offset = difference(sphere.center, box.center);
   const bool skewed = isSkewed(toBox(box));
-  const glm::dvec3 exact = skewed ? skewedToLocal(toBox(box), offset) : glm::dvec3(0.0);
-  SphereOffset found;
-  found.reach = double(sphere.radius) + sumOfAbs(offset);
+  const glm::dvec3 skewedLocal = skewed ? skewedToLocal(toBox(box), offset) : glm::dvec3(0.0);
+  SphereOffset result;
+  result.reach = double(sphere.radius) + sumOfAbs(offset);
   for (int i = 0; i < 3; ++i) {
     const glm::dvec3 axis(box.axes[i]);
     const double half = double(box.halfExtents[i]);
-    const double q = skewed ? exact[i] : glm::dot(offset, axis) * (2.0 - lengthSquared(axis));
-    found.center[i] = q;
-    const double outside = std::copysign(glm::max(std::abs(q) - half, 0.0), q);
-    found.outside[i] = outside;
-    found.offset += axis * outside;
-    found.squared += outside * outside;
-    found.reach += half;
+    const double coordinate = skewed ? skewedLocal[i] : glm::dot(offset, axis) * (2.0 - lengthSquared(axis));
+    result.center[i] = coordinate;
+    const double outside = std::copysign(glm::max(std::abs(coordinate) - half, 0.0), coordinate);
+    result.outside[i] = outside;
+    result.offset += axis * outside;
+    result.squared += outside * outside;
+    result.reach += half;
   }
-  if (skewed) found.squared = lengthSquared(found.offset);
-  found.slack = kAxisRounding * found.reach;
-  return found;
+  if (skewed) result.squared = lengthSquared(result.offset);
+  result.slack = kAxisRounding * result.reach;
+  return result;
 }
 
 /// The vector from `point` to the box's nearest point. 0 exactly if the two touch.

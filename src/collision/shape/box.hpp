@@ -17,16 +17,16 @@ namespace collision::detail {
 /// squared length and 1. A product of a few float rotations is off by about 1e-6. If a rotation has drifted
 /// further, the caller must make it orthonormal again. Queries treat a box as the exact solid spanned by its
 /// axes. A query computes as if the axes were orthogonal only if this cannot change the verdict (isSkewed).
-inline constexpr double kOrthonormal = 1e-5;
+inline constexpr double kOrthonormalTolerance = 1e-5;
 
 [[nodiscard]] inline bool isUnit(const glm::dvec3& v) {
-  return std::abs(lengthSquared(v) - 1.0) <= kOrthonormal;
+  return std::abs(lengthSquared(v) - 1.0) <= kOrthonormalTolerance;
 }
 
 [[nodiscard]] inline bool isOrthonormal(const glm::mat3& columns) {
   const glm::dmat3 m(columns);
   for (int i = 0; i < 3; ++i) {
-    if (!isUnit(m[i]) || !(std::abs(glm::dot(m[i], m[(i + 1) % 3])) <= kOrthonormal)) return false;
+    if (!isUnit(m[i]) || !(std::abs(glm::dot(m[i], m[(i + 1) % 3])) <= kOrthonormalTolerance)) return false;
   }
   return true;
 }
@@ -36,7 +36,8 @@ inline constexpr double kOrthonormal = 1e-5;
 struct Box {
   glm::dvec3 center{0.0};
   glm::dvec3 half{0.0};
-  glm::dmat3 axes{1.0};  ///< Columns: the axes of the Obb, unit and orthogonal to within kOrthonormal.
+  glm::dmat3 axes{
+      1.0};  ///< Columns: the axes of the Obb, unit and orthogonal to within kOrthonormalTolerance.
 };
 
 /// The smallest box with float corners around low … high.
@@ -74,37 +75,37 @@ struct Box {
 /// Returns q with axes * q equal to the world vector, if the axes are orthogonal. An axis' squared length is
 /// 1 to within 1e-5, so one Newton step divides by it with an error of 1e-10.
 [[nodiscard]] inline glm::dvec3 toLocal(const Box& box, const glm::dvec3& vector) {
-  const auto along = [&](const glm::dvec3& axis) {
+  const auto coordinateAlong = [&](const glm::dvec3& axis) {
     return glm::dot(vector, axis) * (2.0 - lengthSquared(axis));
   };
-  return {along(box.axes[0]), along(box.axes[1]), along(box.axes[2])};
+  return {coordinateAlong(box.axes[0]), coordinateAlong(box.axes[1]), coordinateAlong(box.axes[2])};
 }
 
 /// A box's axes are treated as unit and orthogonal if their skew is at most this. Products of float rotations
 /// have less skew. Queries with round shapes and rays then find the box's surface to 3e-6 of the pair's size.
-inline constexpr double kOrdinarySkew = 0x1p-20;
+inline constexpr double kNegligibleSkew = 0x1p-20;
 
 /// The largest skew accepted by `problem` changes a distance from a box by at most this fraction of the reach
 /// (RoundBoxPair::reach).
-inline constexpr double kSkewError = 4.0 * kOrthonormal;
+inline constexpr double kSkewError = 4.0 * kOrthonormalTolerance;
 
 [[nodiscard]] inline bool isSkewed(const Box& box) {
   const glm::dvec3 &x = box.axes[0], &y = box.axes[1], &z = box.axes[2];
-  const double dots =
+  const double maxDot =
       std::max({std::abs(glm::dot(x, y)), std::abs(glm::dot(y, z)), std::abs(glm::dot(z, x))});
-  const double lengths = std::max(
+  const double maxLengthError = std::max(
       {std::abs(lengthSquared(x) - 1.0), std::abs(lengthSquared(y) - 1.0), std::abs(lengthSquared(z) - 1.0)});
-  return std::max(dots, lengths) > kOrdinarySkew;
+  return std::max(maxDot, maxLengthError) > kNegligibleSkew;
 }
 
 /// Like toLocal, for axes that are not orthogonal. Uses Cramer's rule.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] inline glm::dvec3 skewedToLocal(const Box& box,
                                                                            const glm::dvec3& vector) {
   const glm::dvec3 &x = box.axes[0], &y = box.axes[1], &z = box.axes[2];
-  const glm::dvec3 across = glm::cross(y, z);
-  return glm::dvec3(glm::dot(across, vector), glm::dot(glm::cross(z, x), vector),
+  const glm::dvec3 crossYz = glm::cross(y, z);
+  return glm::dvec3(glm::dot(crossYz, vector), glm::dot(glm::cross(z, x), vector),
                     glm::dot(glm::cross(x, y), vector)) /
-         glm::dot(across, x);
+         glm::dot(crossYz, x);
 }
 
 /// The world normal of a face of a skewed box. `normal`: in the box's frame.

@@ -40,13 +40,13 @@ inline constexpr std::uint32_t kWholeBox = 13;
 inline constexpr std::array<int, 3> kSideWeights{1, 3, 9};
 
 /// The number of the box's corner, edge or face farthest along `direction`, which is in the box's frame.
-/// Components of `direction` up to the magnitude `square` count as 0.
-[[nodiscard]] inline std::uint32_t boxFeature(const glm::dvec3& direction, double square) {
-  int number = int{kWholeBox};
+/// Components of `direction` up to the magnitude `tolerance` count as 0.
+[[nodiscard]] inline std::uint32_t boxFeature(const glm::dvec3& direction, double tolerance) {
+  int index = int{kWholeBox};
   for (int i = 0; i < 3; ++i)
-    number += kSideWeights[static_cast<std::size_t>(i)] *
-              (int{direction[i] > square} - int{direction[i] < -square});
-  return static_cast<std::uint32_t>(number);
+    index += kSideWeights[static_cast<std::size_t>(i)] *
+             (int{direction[i] > tolerance} - int{direction[i] < -tolerance});
+  return static_cast<std::uint32_t>(index);
 }
 
 /// The numbers of a box's face, its corners and its edges. Corners are in the order (-,-), (+,-), (+,+),

@@ -15,9 +15,9 @@ struct Projection {
 Projection projectionOf(const Polyhedron& solid, const glm::dvec3& axis) {
   Projection projection;
   for (std::size_t i = 0; i < solid.cornerCount; ++i) {
-    const double at = glm::dot(solid.corners[i], axis);
-    projection.low = std::min(projection.low, at);
-    projection.high = std::max(projection.high, at);
+    const double coordinate = glm::dot(solid.corners[i], axis);
+    projection.low = std::min(projection.low, coordinate);
+    projection.high = std::max(projection.high, coordinate);
   }
   return projection;
 }
@@ -32,22 +32,22 @@ double lengthsOf(const Polyhedron& solid) {
 class LeastOverlap {
  public:
   LeastOverlap(const Polyhedron& a, const Polyhedron& b)
-      : a_(a), b_(b), tied_(kTiedOverlaps * (lengthsOf(a) + lengthsOf(b))) {}
+      : a_(a), b_(b), tieTolerance_(kTiedOverlaps * (lengthsOf(a) + lengthsOf(b))) {}
 
   void tryAxis(const glm::dvec3& axis) {
     const glm::dvec3 unit = glm::normalize(axis);
     const Projection a = projectionOf(a_, unit), b = projectionOf(b_, unit);
     const double forwards = b.high - a.low, backwards = a.high - b.low;
     const double depth = std::min(forwards, backwards);
-    if (found_ && depth >= best_.depth - tied_) return;
-    best_ = {backwards < forwards - tied_ ? -unit : unit, depth};
+    if (found_ && depth >= best_.depth - tieTolerance_) return;
+    best_ = {backwards < forwards - tieTolerance_ ? -unit : unit, depth};
     found_ = true;
   }
 
   void tryCross(const glm::dvec3& e, const glm::dvec3& f) {
     const glm::dvec3 axis = glm::cross(e, f);
-    const double least = kMinCrossSine * kMinCrossSine * lengthSquared(e) * lengthSquared(f);
-    if (lengthSquared(axis) > least) tryAxis(axis);
+    const double minSquared = kMinCrossSine * kMinCrossSine * lengthSquared(e) * lengthSquared(f);
+    if (lengthSquared(axis) > minSquared) tryAxis(axis);
   }
 
   [[nodiscard]] bool found() const { return found_; }
@@ -55,7 +55,7 @@ class LeastOverlap {
 
  private:
   const Polyhedron &a_, &b_;
-  double tied_;
+  double tieTolerance_;
   MinimumTranslation best_;
   bool found_ = false;
 };

@@ -53,8 +53,8 @@ struct Polyhedron {
 /// direction.
 template <class Visit>
 void visitUnit(const glm::dvec3& axis, Visit& visit) {
-  const double most = std::max({std::abs(axis.x), std::abs(axis.y), std::abs(axis.z)});
-  if (most > 0.0) visit(glm::normalize(axis / most));
+  const double largest = std::max({std::abs(axis.x), std::abs(axis.y), std::abs(axis.z)});
+  if (largest > 0.0) visit(glm::normalize(axis / largest));
 }
 
 /// Visits the cross product of two edges, and both edges' normals in the plane that they span. Uses the part
@@ -62,10 +62,10 @@ void visitUnit(const glm::dvec3& axis, Visit& visit) {
 template <class Visit>
 void visitCross(const glm::dvec3& e, const glm::dvec3& f, Visit& visit) {
   const double square = lengthSquared(e);
-  const glm::dvec3 across = f - e * (glm::dot(f, e) / square);
-  const glm::dvec3 normal = glm::cross(e, across);
+  const glm::dvec3 perpendicular = f - e * (glm::dot(f, e) / square);
+  const glm::dvec3 normal = glm::cross(e, perpendicular);
   visitUnit(normal, visit);
-  visitUnit(across, visit);
+  visitUnit(perpendicular, visit);
   visitUnit(glm::cross(normal, f), visit);
 }
 
@@ -73,16 +73,16 @@ void visitCross(const glm::dvec3& e, const glm::dvec3& f, Visit& visit) {
 /// cross products of edges (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996).
 /// In front of a sharp edge or corner of a flat or thin solid, the gap along these axes may be far smaller
 /// than the distance. So the function also visits the edges, the normals of edges in the plane of a face, and
-/// the part of `way` (any direction, not 0) perpendicular to an edge.
+/// the part of `offset` (any direction, not 0) perpendicular to an edge.
 template <class Visit>
-void forEachSeparatingAxis(const Polyhedron& a, const Polyhedron& b, const glm::dvec3& way, Visit visit) {
+void forEachSeparatingAxis(const Polyhedron& a, const Polyhedron& b, const glm::dvec3& offset, Visit visit) {
   for (const Polyhedron* solid : {&a, &b})
     for (std::size_t i = 0; i < solid->normalCount; ++i) visitUnit(solid->normals[i], visit);
   for (const Polyhedron* solid : {&a, &b})
     for (std::size_t i = 0; i < solid->edgeCount; ++i) {
       const glm::dvec3& edge = solid->edges[i];
       visitUnit(edge, visit);
-      visitUnit(way - edge * (glm::dot(way, edge) / lengthSquared(edge)), visit);
+      visitUnit(offset - edge * (glm::dot(offset, edge) / lengthSquared(edge)), visit);
       for (const Polyhedron* other : {&a, &b}) {
         for (std::size_t j = 0; j < other->normalCount; ++j)
           visitUnit(glm::cross(other->normals[j], edge), visit);
@@ -97,7 +97,7 @@ inline constexpr double kMinCrossSine = 1e-10;
 
 /// A direction replaces an earlier one only if its overlap is smaller by this fraction of the pair's lengths.
 /// The fraction exceeds the rounding of float axes, so that the first of several tied directions decides in
-/// every frame (kTiedAxes). Faces are tried first, so a face is preferred to two edges.
+/// every frame (kAxisTieTolerance). Faces are tried first, so a face is preferred to two edges.
 inline constexpr double kTiedOverlaps = 0x1p-21;
 
 /// `normal`: unit, from b towards a. `depth` may be slightly below 0 for a mere touch.

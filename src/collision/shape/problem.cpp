@@ -10,9 +10,9 @@ namespace collision {
 
 namespace {
 
-bool finite(const glm::vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
+bool isFinite(const glm::vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
 
-bool finite(const glm::mat3& m) { return finite(m[0]) && finite(m[1]) && finite(m[2]); }
+bool isFinite(const glm::mat3& m) { return isFinite(m[0]) && isFinite(m[1]) && isFinite(m[2]); }
 
 std::string_view radiusProblem(float radius) {
   if (!std::isfinite(radius)) return "radius is not finite";
@@ -24,75 +24,75 @@ struct MatrixMessages {
   std::string_view notFinite, notOrthonormal, mirrored;
 };
 
-std::string_view axesProblem(const glm::mat3& axes, const MatrixMessages& words) {
-  if (!finite(axes)) return words.notFinite;
-  if (!detail::isOrthonormal(axes)) return words.notOrthonormal;
-  return glm::determinant(axes) < 0.0f ? words.mirrored : "";
+std::string_view axesProblem(const glm::mat3& axes, const MatrixMessages& messages) {
+  if (!isFinite(axes)) return messages.notFinite;
+  if (!detail::isOrthonormal(axes)) return messages.notOrthonormal;
+  return glm::determinant(axes) < 0.0f ? messages.mirrored : "";
 }
 
-constexpr MatrixMessages kBoxWords{"axes are not finite", "axes are not orthonormal",
-                                   "axes are left-handed (mirrored)"};
-constexpr MatrixMessages kTransformWords{"rotation is not finite", "rotation is not orthonormal",
-                                         "rotation is left-handed (mirrored)"};
+constexpr MatrixMessages kBoxMessages{"axes are not finite", "axes are not orthonormal",
+                                      "axes are left-handed (mirrored)"};
+constexpr MatrixMessages kTransformMessages{"rotation is not finite", "rotation is not orthonormal",
+                                            "rotation is left-handed (mirrored)"};
 
 }  // namespace
 
-std::string_view problem(const glm::vec3& shape) { return finite(shape) ? "" : "point is not finite"; }
+std::string_view problem(const glm::vec3& shape) { return isFinite(shape) ? "" : "point is not finite"; }
 
 std::string_view problem(const Sphere& shape) {
-  if (!finite(shape.center)) return "center is not finite";
+  if (!isFinite(shape.center)) return "center is not finite";
   return radiusProblem(shape.radius);
 }
 
 std::string_view problem(const Aabb& shape) {
-  if (!finite(shape.min)) return "min is not finite";
-  if (!finite(shape.max)) return "max is not finite";
+  if (!isFinite(shape.min)) return "min is not finite";
+  if (!isFinite(shape.max)) return "max is not finite";
   return glm::any(glm::greaterThan(shape.min, shape.max)) ? "min is above max" : "";
 }
 
 std::string_view problem(const Obb& shape) {
-  if (!finite(shape.center)) return "center is not finite";
-  if (!finite(shape.halfExtents)) return "halfExtents are not finite";
+  if (!isFinite(shape.center)) return "center is not finite";
+  if (!isFinite(shape.halfExtents)) return "halfExtents are not finite";
   if (glm::any(glm::lessThan(shape.halfExtents, glm::vec3(0.0f)))) return "halfExtents are negative";
-  return axesProblem(shape.axes, kBoxWords);
+  return axesProblem(shape.axes, kBoxMessages);
 }
 
 std::string_view problem(const Capsule& shape) {
-  if (!finite(shape.a)) return "a is not finite";
-  if (!finite(shape.b)) return "b is not finite";
+  if (!isFinite(shape.a)) return "a is not finite";
+  if (!isFinite(shape.b)) return "b is not finite";
   return radiusProblem(shape.radius);
 }
 
 std::string_view problem(const Cylinder& shape) { return problem(Capsule{shape.a, shape.b, shape.radius}); }
 
 std::string_view problem(const Cone& shape) {
-  if (!finite(shape.base)) return "base is not finite";
-  if (!finite(shape.tip)) return "tip is not finite";
+  if (!isFinite(shape.base)) return "base is not finite";
+  if (!isFinite(shape.tip)) return "tip is not finite";
   return radiusProblem(shape.radius);
 }
 
 std::string_view problem(const Segment& shape) {
-  if (!finite(shape.a)) return "a is not finite";
-  return finite(shape.b) ? "" : "b is not finite";
+  if (!isFinite(shape.a)) return "a is not finite";
+  return isFinite(shape.b) ? "" : "b is not finite";
 }
 
 std::string_view problem(const Ray& shape) {
-  if (!finite(shape.origin)) return "origin is not finite";
-  if (!finite(shape.direction)) return "direction is not finite";
+  if (!isFinite(shape.origin)) return "origin is not finite";
+  if (!isFinite(shape.direction)) return "direction is not finite";
   return detail::isUnit(glm::dvec3(shape.direction)) ? "" : "direction is not unit";
 }
 
 std::string_view problem(const Triangle& shape) {
-  if (!finite(shape.a)) return "a is not finite";
-  if (!finite(shape.b)) return "b is not finite";
-  return finite(shape.c) ? "" : "c is not finite";
+  if (!isFinite(shape.a)) return "a is not finite";
+  if (!isFinite(shape.b)) return "b is not finite";
+  return isFinite(shape.c) ? "" : "c is not finite";
 }
 
 std::string_view problem(const Transform& transform) {
-  if (!finite(transform.translation)) return "translation is not finite";
-  if (!finite(transform.scale)) return "scale is not finite";
+  if (!isFinite(transform.translation)) return "translation is not finite";
+  if (!isFinite(transform.scale)) return "scale is not finite";
   if (glm::any(glm::equal(transform.scale, glm::vec3(0.0f)))) return "scale is zero";
-  return axesProblem(transform.rotation, kTransformWords);
+  return axesProblem(transform.rotation, kTransformMessages);
 }
 
 namespace detail {

@@ -16,130 +16,138 @@ constexpr double kParallelSegments = 1e-12;
 /// divided by the sine of the angle; with the usual determinant, it would be 1e-16 divided by the squared
 /// sine.
 struct LineWitnesses {
-  WitnessPoints pair;
+  WitnessPoints nearest;
   bool isWithin = false;
 };
 
 LineWitnesses lineWitnesses(const Core& a, const Core& b) {
-  const glm::dvec3 normal = glm::cross(a.half, b.half), between = b.center - a.center;
-  const double square = lengthSquared(normal);
+  const glm::dvec3 normal = glm::cross(a.half, b.half), centerOffset = b.center - a.center;
+  const double normalSquared = lengthSquared(normal);
   const double limit = kParallelSegments * kParallelSegments * lengthSquared(a.half) * lengthSquared(b.half);
-  const double s = glm::dot(glm::cross(between, b.half), normal);
-  const double t = glm::dot(glm::cross(between, a.half), normal);
-  const double most = std::max(std::abs(s), std::abs(t));
-  const bool isWithin = (square > limit) & (most <= square);
-  return {witnessPoints(a.at(s / square), b.at(t / square)), isWithin};
+  const double s = glm::dot(glm::cross(centerOffset, b.half), normal);
+  const double t = glm::dot(glm::cross(centerOffset, a.half), normal);
+  const double largest = std::max(std::abs(s), std::abs(t));
+  const bool isWithin = (normalSquared > limit) & (largest <= normalSquared);
+  return {witnessPoints(a.at(s / normalSquared), b.at(t / normalSquared)), isWithin};
 }
 
 /// Both ends of one segment, and their nearest points on the other segment. All four ends of a pair are
 /// computed, two per register, because it is unpredictable which end is nearest.
-struct Ends {
+struct EndWitnesses {
   using Points = std::array<Double2, 3>;
 
   Points onA, onB;
-  Double2 other;    ///< Parameters of the nearest points on the other segment.
-  Double2 squared;  ///< Squared distances of the ends from these points.
+  Double2 otherParameter;   ///< Parameters of the nearest points on the other segment.
+  Double2 squaredDistance;  ///< Squared distances of the ends from these points.
 };
 
 constexpr Double2 kBothEnds{-1.0, 1.0};
 
-Ends::Points endsOf(const Core& segment) {
-  Ends::Points ends;
+EndWitnesses::Points endsOf(const Core& segment) {
+  EndWitnesses::Points ends;
   for (int i = 0; i < 3; ++i) ends[std::size_t(i)] = segment.center[i] + kBothEnds * segment.half[i];
   return ends;
 }
 
 /// The parameters of the segment's points nearest to two given points.
-Double2 nearestParameters(const Core& segment, const Ends::Points& places) {
+Double2 nearestParameters(const Core& segment, const EndWitnesses::Points& points) {
   const glm::dvec3 &center = segment.center, &half = segment.half;
   const Double2 along =
-      (places[0] - center.x) * half.x + (places[1] - center.y) * half.y + (places[2] - center.z) * half.z;
+      (points[0] - center.x) * half.x + (points[1] - center.y) * half.y + (points[2] - center.z) * half.z;
   const Double2 one{1.0, 1.0};
   return larger(smaller(along / lengthSquared(half), one), -one);
 }
 
-Double2 squaresOf(const Ends::Points& onA, const Ends::Points& onB, const glm::dvec3& less) {
-  const Double2 x = onA[0] - onB[0] - less.x, y = onA[1] - onB[1] - less.y, z = onA[2] - onB[2] - less.z;
+Double2 squaredDistances(const EndWitnesses::Points& onA, const EndWitnesses::Points& onB,
+                         const glm::dvec3& offset) {
+  const Double2 x = onA[0] - onB[0] - offset.x, y = onA[1] - onB[1] - offset.y,
+                z = onA[2] - onB[2] - offset.z;
   return x * x + y * y + z * z;
 }
 
-Ends::Points pointsAt(const Core& segment, Double2 parameters) {
-  Ends::Points places;
-  for (int i = 0; i < 3; ++i) places[std::size_t(i)] = segment.center[i] + parameters * segment.half[i];
-  return places;
+EndWitnesses::Points pointsAt(const Core& segment, Double2 parameters) {
+  EndWitnesses::Points points;
+  for (int i = 0; i < 3; ++i) points[std::size_t(i)] = segment.center[i] + parameters * segment.half[i];
+  return points;
 }
 
 /// The candidates at the ends of a, then at the ends of b.
-std::array<Ends, 2> bothEnds(const Core& a, const Core& b) {
-  std::array<Ends, 2> ends;
+std::array<EndWitnesses, 2> bothEnds(const Core& a, const Core& b) {
+  std::array<EndWitnesses, 2> ends;
   ends[0].onA = endsOf(a);
-  ends[0].other = nearestParameters(b, ends[0].onA);
-  ends[0].onB = pointsAt(b, ends[0].other);
+  ends[0].otherParameter = nearestParameters(b, ends[0].onA);
+  ends[0].onB = pointsAt(b, ends[0].otherParameter);
   ends[1].onB = endsOf(b);
-  ends[1].other = nearestParameters(a, ends[1].onB);
-  ends[1].onA = pointsAt(a, ends[1].other);
-  for (Ends& each : ends) each.squared = squaresOf(each.onA, each.onB, glm::dvec3(0.0));
+  ends[1].otherParameter = nearestParameters(a, ends[1].onB);
+  ends[1].onA = pointsAt(a, ends[1].otherParameter);
+  for (EndWitnesses& end : ends) end.squaredDistance = squaredDistances(end.onA, end.onB, glm::dvec3(0.0));
   return ends;
 }
 
-double numberAt(const Double2& numbers, unsigned lane) {
+double laneOf(const Double2& numbers, unsigned lane) {
   double number = 0.0;
   std::memcpy(&number, reinterpret_cast<const char*>(&numbers) + lane * sizeof number, sizeof number);
   return number;
 }
 
-glm::dvec3 pointAt(const Ends::Points& places, unsigned lane) {
-  return {numberAt(places[0], lane), numberAt(places[1], lane), numberAt(places[2], lane)};
+glm::dvec3 pointAt(const EndWitnesses::Points& points, unsigned lane) {
+  return {laneOf(points[0], lane), laneOf(points[1], lane), laneOf(points[2], lane)};
 }
 
-unsigned bitsOf(Long2 found) {
-  const Double2 signs = reinterpret_cast<Double2>(found);
+unsigned bitsOf(Long2 mask) {
+  const Double2 signs = reinterpret_cast<Double2>(mask);
   return allNegative(signs, signs, signs);
 }
 
 /// True if only one pair of points is nearest. That pair may be found twice, from an end of a and from an end
 /// of b.
-bool isUniqueNearest(const std::array<Ends, 2>& ends, const glm::dvec3& way, double lengths) {
-  constexpr double kSame = 2.0 * MeanOfNearest::kSameDirection * MeanOfNearest::kSameDirection;
+bool isUniqueNearest(const std::array<EndWitnesses, 2>& ends, const glm::dvec3& offset, double lengths) {
+  constexpr double kSquaredTolerance = 2.0 * MeanOfNearest::kSameDirection * MeanOfNearest::kSameDirection;
   constexpr double kRounding = 2.0 * MeanOfNearest::kRounding * MeanOfNearest::kRounding;
-  const auto equal = [&](const Ends& e) {
-    return bitsOf(squaresOf(e.onA, e.onB, way) <= kSame * e.squared + kRounding * lengths * lengths);
+  const auto sameDirection = [&](const EndWitnesses& e) {
+    return bitsOf(squaredDistances(e.onA, e.onB, offset) <=
+                  kSquaredTolerance * e.squaredDistance + kRounding * lengths * lengths);
   };
-  const unsigned found = equal(ends[0]) | equal(ends[1]) << 2;
-  const Double2 other = ends[1].other, turned = __builtin_shufflevector(other, other, 1, 0);
-  const unsigned level = bitsOf((ends[0].other == kBothEnds) & (other == kBothEnds));
-  const unsigned crossed = bitsOf((ends[0].other == -kBothEnds) & (turned == kBothEnds));
-  const bool isTwice = ((found == 0b0101u) & ((level & 1u) != 0)) | ((found == 0b1010u) & (level > 1u)) |
-                       ((found == 0b1001u) & ((crossed & 1u) != 0)) | ((found == 0b0110u) & (crossed > 1u));
+  const unsigned nearestBits = sameDirection(ends[0]) | sameDirection(ends[1]) << 2;
+  const Double2 otherParameters = ends[1].otherParameter,
+                otherSwapped = __builtin_shufflevector(otherParameters, otherParameters, 1, 0);
+  const unsigned parallelBits =
+      bitsOf((ends[0].otherParameter == kBothEnds) & (otherParameters == kBothEnds));
+  const unsigned crossedBits = bitsOf((ends[0].otherParameter == -kBothEnds) & (otherSwapped == kBothEnds));
+  const bool isFoundTwice = ((nearestBits == 0b0101u) & ((parallelBits & 1u) != 0)) |
+                            ((nearestBits == 0b1010u) & (parallelBits > 1u)) |
+                            ((nearestBits == 0b1001u) & ((crossedBits & 1u) != 0)) |
+                            ((nearestBits == 0b0110u) & (crossedBits > 1u));
   constexpr unsigned kSingle =
       1u << 1 | 1u << 2 | 1u << 4 | 1u << 8;  // std::has_single_bit would call a function
-  return ((kSingle >> found & 1u) != 0) | isTwice;
+  return ((kSingle >> nearestBits & 1u) != 0) | isFoundTwice;
 }
 
 /// Each end of a segment forms a pair with the nearest point of the other segment. Returns the mean of the
 /// nearest of these four pairs.
 [[gnu::noinline, gnu::cold]] WitnessPoints meanOfEnds(const Core& a, const Core& b) {
-  MeanOfNearest sides(sumOfAbs(a.half) + sumOfAbs(b.half));
+  MeanOfNearest ends(sumOfAbs(a.half) + sumOfAbs(b.half));
   for (const double end : {-1.0, 1.0}) {
     const glm::dvec3 endA = a.at(end), endB = b.at(end);
-    sides.add(endA, b.at(nearestParameter(b, endA)));
-    sides.add(a.at(nearestParameter(a, endB)), endB);
+    ends.add(endA, b.at(nearestParameter(b, endA)));
+    ends.add(a.at(nearestParameter(a, endB)), endB);
   }
-  return sides.mean();
+  return ends.mean();
 }
 
 /// Branchless: whether the lines' nearest points are in both segments is unpredictable.
 WitnessPoints nearestOf(const Core& a, const Core& b) {
-  const std::array<Ends, 2> ends = bothEnds(a, b);
-  const Double2 ofA = ends[0].squared, ofB = ends[1].squared, least = smaller(ofB, ofA);
-  const unsigned lane = least[1] < least[0] ? 1u : 0u;
-  const Ends& nearer = ends[numberAt(ofB, lane) < numberAt(ofA, lane) ? 1u : 0u];
+  const std::array<EndWitnesses, 2> ends = bothEnds(a, b);
+  const Double2 squaredA = ends[0].squaredDistance, squaredB = ends[1].squaredDistance,
+                minSquared = smaller(squaredB, squaredA);
+  const unsigned lane = minSquared[1] < minSquared[0] ? 1u : 0u;
+  const EndWitnesses& nearer = ends[laneOf(squaredB, lane) < laneOf(squaredA, lane) ? 1u : 0u];
   const LineWitnesses crossing = lineWitnesses(a, b);
-  const WitnessPoints atEnd{pointAt(nearer.onA, lane), pointAt(nearer.onB, lane), numberAt(least, lane)};
+  const WitnessPoints atEnd{pointAt(nearer.onA, lane), pointAt(nearer.onB, lane), laneOf(minSquared, lane)};
   const double lengths = sumOfAbs(a.half) + sumOfAbs(b.half);
   if (!(crossing.isWithin | isUniqueNearest(ends, atEnd.onA - atEnd.onB, lengths))) return meanOfEnds(a, b);
-  const std::array<const WitnessPoints*, 2> both{&atEnd, &crossing.pair};
-  const WitnessPoints& nearest = *both[crossing.isWithin ? 1u : 0u];
+  const std::array<const WitnessPoints*, 2> candidates{&atEnd, &crossing.nearest};
+  const WitnessPoints& nearest = *candidates[crossing.isWithin ? 1u : 0u];
   return {copied(nearest.onA), copied(nearest.onB), nearest.squared};
 }
 
@@ -176,7 +184,7 @@ constexpr double kPerpendicularCosine = 1e-7;
 struct BoxDistance {
   const Core& segment;
   const glm::dvec3& boxHalf;
-  double flat = kPerpendicularCosine * kPerpendicularCosine * lengthSquared(segment.half);
+  double squaredTolerance = kPerpendicularCosine * kPerpendicularCosine * lengthSquared(segment.half);
 
   [[nodiscard]] glm::dvec3 onBox(double t) const { return glm::clamp(segment.at(t), -boxHalf, boxHalf); }
 
@@ -185,12 +193,12 @@ struct BoxDistance {
   [[nodiscard]] Double2 slopes(Double2 t) const {
     Double2 slope{}, squared{};
     for (int i = 0; i < 3; ++i) {
-      const Double2 half = Double2{} + boxHalf[i], at = segment.center[i] + t * segment.half[i];
-      const Double2 outside = at - smaller(larger(at, -half), half);
+      const Double2 half = Double2{} + boxHalf[i], position = segment.center[i] + t * segment.half[i];
+      const Double2 outside = position - smaller(larger(position, -half), half);
       slope += outside * segment.half[i];
       squared += outside * outside;
     }
-    return slope * slope <= flat * squared ? Double2{} : slope;
+    return slope * slope <= squaredTolerance * squared ? Double2{} : slope;
   }
 
   /// The parameters where the segment crosses the two planes of an axis, clamped to its ends.
@@ -201,8 +209,8 @@ struct BoxDistance {
   }
 };
 
-[[nodiscard]] Double2 pick(Long2 where, Double2 v) {
-  return reinterpret_cast<Double2>(where & reinterpret_cast<Long2>(v));
+[[nodiscard]] Double2 pick(Long2 mask, Double2 v) {
+  return reinterpret_cast<Double2>(mask & reinterpret_cast<Long2>(v));
 }
 
 /// Finds the minimum of BoxDistance from its slopes at all parameters where the formula changes. The slope

@@ -39,12 +39,13 @@ class MeanOfNearest {
   explicit MeanOfNearest(double lengths) : rounding_(kRounding * kRounding * lengths * lengths) {}
 
   void add(const glm::dvec3& onA, const glm::dvec3& onB) {
-    const glm::dvec3 way = onA - onB;
-    const double squared = lengthSquared(way);
-    const bool equal = lengthSquared(way - way_) <= kSameDirection * kSameDirection * squared + rounding_;
-    if (count_ == 0.0 || (!equal && squared < least_)) return restart(onA, onB, way);
-    if (!equal) return;
-    least_ = std::min(least_, squared);
+    const glm::dvec3 offset = onA - onB;
+    const double squared = lengthSquared(offset);
+    const bool isSameOffset =
+        lengthSquared(offset - offset_) <= kSameDirection * kSameDirection * squared + rounding_;
+    if (count_ == 0.0 || (!isSameOffset && squared < minSquared_)) return restart(onA, onB, offset);
+    if (!isSameOffset) return;
+    minSquared_ = std::min(minSquared_, squared);
     sumA_ += onA;
     sumB_ += onB;
     count_ += 1.0;
@@ -52,10 +53,10 @@ class MeanOfNearest {
 
   /// True if an added pair is nearer than `distance`. False for a negative `distance`.
   [[nodiscard]] bool isWithin(double distance) const {
-    return (count_ > 0.0) & (distance > 0.0) & (least_ < distance * distance);
+    return (count_ > 0.0) & (distance > 0.0) & (minSquared_ < distance * distance);
   }
 
-  [[nodiscard]] WitnessPoints mean() const { return {sumA_ / count_, sumB_ / count_, least_}; }
+  [[nodiscard]] WitnessPoints mean() const { return {sumA_ / count_, sumB_ / count_, minSquared_}; }
 
   /// Vectors that differ by at most this fraction of their length count as equal. Rounding to float tilts
   /// parallel edges by 1e-7. The mean's direction is right to this fraction.
@@ -63,18 +64,18 @@ class MeanOfNearest {
   static constexpr double kRounding = 1e-14;
 
  private:
-  void restart(const glm::dvec3& onA, const glm::dvec3& onB, const glm::dvec3& way) {
+  void restart(const glm::dvec3& onA, const glm::dvec3& onB, const glm::dvec3& offset) {
     sumA_ = onA;
     sumB_ = onB;
-    way_ = way;
-    least_ = lengthSquared(way);
+    offset_ = offset;
+    minSquared_ = lengthSquared(offset);
     count_ = 1.0;
   }
 
   double rounding_;
-  double least_ = 0.0;
+  double minSquared_ = 0.0;
   double count_ = 0.0;
-  glm::dvec3 way_{0.0}, sumA_{0.0}, sumB_{0.0};
+  glm::dvec3 offset_{0.0}, sumA_{0.0}, sumB_{0.0};
 };
 
 /// Clips the interval first … last to those t for which center + t * along is in the slab |q| <= half of one
@@ -124,11 +125,11 @@ struct RoundedShape {
   const double length = glm::length(shape.core.half), radius = shape.radius;
   if (length == 0.0) return radius;
   const glm::dvec3 unit = shape.core.half / length;
-  const double along = glm::dot(direction, unit), at = glm::dot(from - shape.core.center, unit);
-  const double side = std::sqrt(std::max(1.0 - along * along, 0.0)), size = std::abs(along),
-               end = std::max(length - std::copysign(1.0, along) * at, 0.0);
-  if (radius * size <= end * side) return radius / side;
-  return end * size + std::sqrt(std::max(radius * radius - end * end * side * side, 0.0));
+  const double cosine = glm::dot(direction, unit), position = glm::dot(from - shape.core.center, unit);
+  const double sine = std::sqrt(std::max(1.0 - cosine * cosine, 0.0)), absCosine = std::abs(cosine),
+               toEnd = std::max(length - std::copysign(1.0, cosine) * position, 0.0);
+  if (radius * absCosine <= toEnd * sine) return radius / sine;
+  return toEnd * absCosine + std::sqrt(std::max(radius * radius - toEnd * toEnd * sine * sine, 0.0));
 }
 
 /// A segment and the box |q| <= half in float, one lane per axis.
@@ -143,8 +144,9 @@ struct SegmentBox4 {
 
   template <int Axis>
   [[nodiscard]] Float4 slopeAlong(Float4 t) const {
-    const Float4 h = broadcast<Axis>(half), d = broadcast<Axis>(along), at = broadcast<Axis>(center) + t * d;
-    return (at - smaller(larger(at, -h), h)) * d;
+    const Float4 h = broadcast<Axis>(half), d = broadcast<Axis>(along),
+                 position = broadcast<Axis>(center) + t * d;
+    return (position - smaller(larger(position, -h), h)) * d;
   }
 
   /// Half the derivative of the squared distance to the box at four parameters.
@@ -153,8 +155,8 @@ struct SegmentBox4 {
   }
 };
 
-[[nodiscard]] inline Float4 select(Int4 where, Float4 a, Float4 b) {
-  return reinterpret_cast<Float4>((where & reinterpret_cast<Int4>(a)) | (~where & reinterpret_cast<Int4>(b)));
+[[nodiscard]] inline Float4 select(Int4 mask, Float4 a, Float4 b) {
+  return reinterpret_cast<Float4>((mask & reinterpret_cast<Int4>(a)) | (~mask & reinterpret_cast<Int4>(b)));
 }
 
 /// The minimum of the distance is between two neighbouring crossings of planes. The distance falls at the
@@ -168,40 +170,41 @@ struct SegmentBox4 {
 
 /// If the sine of the angle between a segment and a face is below this, many points of the segment may be
 /// equally near. bracketedNearest then finds their middle.
-inline constexpr double kLevelSine = 0x1p-6;
+inline constexpr double kMinSideSine = 0x1p-6;
 
 /// Computes the nearest points if the segment's nearest point is beyond exactly the faces `sign` (-1, 0 or 1
 /// per axis). Beyond these faces, the squared distance to the box is the squared distance to a plane, an edge
 /// or a corner, which is a parabola. The distance is convex, so if the parabola's minimum is also beyond
 /// exactly these faces, it is the nearest point. Otherwise, or if double is uncertain, returns false.
 [[nodiscard]] inline bool nearestBeyond(const Core& segment, const glm::dvec3& boxHalf, Float4 sign,
-                                        WitnessPoints& found) {
+                                        WitnessPoints& result) {
   const glm::dvec3 &c = segment.center, &d = segment.half;
   const glm::dvec3 beyond = toDvec3(magnitude(sign)), corner = boxHalf * toDvec3(sign), along = d * beyond;
-  const double square = lengthSquared(along), length = lengthSquared(d);
-  const double t = glm::dot(corner - c, along) / square;
-  found = {segment.at(t > 1.0 ? 1.0 : (t > -1.0 ? t : -1.0)), {}, 0.0};
-  found.onB = glm::clamp(found.onA, -boxHalf, boxHalf);
-  const glm::dvec3 way = found.onA - found.onB, wanted = (found.onA - corner) * beyond;
-  found.squared = lengthSquared(way);
+  const double alongSquared = lengthSquared(along), segmentSquared = lengthSquared(d);
+  const double t = glm::dot(corner - c, along) / alongSquared;
+  result = {segment.at(t > 1.0 ? 1.0 : (t > -1.0 ? t : -1.0)), {}, 0.0};
+  result.onB = glm::clamp(result.onA, -boxHalf, boxHalf);
+  const glm::dvec3 offset = result.onA - result.onB, expectedOffset = (result.onA - corner) * beyond;
+  result.squared = lengthSquared(offset);
   constexpr double kTiny = 1e-20;
-  const double size = lengthSquared(found.onA) + length;
-  return (way.x == wanted.x) & (way.y == wanted.y) & (way.z == wanted.z) &
-         (square > kLevelSine * kLevelSine * length) & (found.squared > kTiny * size) &
-         (length > kTiny * found.squared);
+  const double scale = lengthSquared(result.onA) + segmentSquared;
+  return (offset.x == expectedOffset.x) & (offset.y == expectedOffset.y) & (offset.z == expectedOffset.z) &
+         (alongSquared > kMinSideSine * kMinSideSine * segmentSquared) & (result.squared > kTiny * scale) &
+         (segmentSquared > kTiny * result.squared);
 }
 
-/// Sets `found` to the middle of the segment's part in the box. Returns false if that part has no length, or
+/// Sets `result` to the middle of the segment's part in the box. Returns false if that part has no length, or
 /// if the segment is parallel to a face.
-[[nodiscard]] inline bool middleInside(const Core& segment, const glm::dvec3& boxHalf, WitnessPoints& found) {
+[[nodiscard]] inline bool middleInside(const Core& segment, const glm::dvec3& boxHalf,
+                                       WitnessPoints& result) {
   Double2 range{1.0, 1.0};  // -first and last
   for (int i = 0; i < 3; ++i) {
     const double half = std::copysign(boxHalf[i], segment.half[i]);
     const Double2 planes{half + segment.center[i], half - segment.center[i]};
     range = smaller(planes / segment.half[i], range);
   }
-  found.onA = found.onB = segment.at(0.5 * (range[1] - range[0]));
-  found.squared = 0.0;
+  result.onA = result.onB = segment.at(0.5 * (range[1] - range[0]));
+  result.squared = 0.0;
   return (range[1] + range[0] > 0.0) & (segment.half.x != 0.0) & (segment.half.y != 0.0) &
          (segment.half.z != 0.0);
 }
@@ -215,8 +218,8 @@ struct BoxSides {
 
 [[nodiscard]] [[gnu::always_inline]] inline BoxSides predictedSides(const SegmentBox4& pair) {
   const Float4 low = pair.crossingsAt(-pair.half), high = pair.crossingsAt(pair.half);
-  const Float4 one = Float4{} + 1.0f, at = pair.center + bracketMiddle(pair, low, high) * pair.along;
-  return {pick(magnitude(at) > pair.half, withSign(one, at)),
+  const Float4 one = Float4{} + 1.0f, position = pair.center + bracketMiddle(pair, low, high) * pair.along;
+  return {pick(magnitude(position) > pair.half, withSign(one, position)),
           largestOf(smaller(low, high)) < leastOf(larger(low, high))};
 }
 

@@ -20,8 +20,8 @@ glm::vec3 boxSupport(const detail::Box& box, const glm::dvec3& direction) {
 
 glm::vec3 roundSupport(const detail::RoundedShape& shape, const glm::dvec3& direction) {
   const double length = glm::length(direction);
-  const glm::dvec3 out = length > 0.0 ? direction * (shape.radius / length) : glm::dvec3(0.0);
-  return glm::vec3(shape.core.at(signOf(glm::dot(shape.core.half, direction))) + out);
+  const glm::dvec3 toSurface = length > 0.0 ? direction * (shape.radius / length) : glm::dvec3(0.0);
+  return glm::vec3(shape.core.at(signOf(glm::dot(shape.core.half, direction))) + toSurface);
 }
 
 }  // namespace
@@ -89,7 +89,7 @@ Obb toObb(const Obb& box) { return box; }
 namespace {
 
 /// The smallest box with float corners around center ± reach.
-Aabb around(const glm::dvec3& center, const glm::dvec3& reach) {
+Aabb boxAround(const glm::dvec3& center, const glm::dvec3& reach) {
   return detail::outerBox(center - reach, center + reach);
 }
 
@@ -104,7 +104,7 @@ Aabb bounds(const glm::vec3& shape) {
 
 Aabb bounds(const Sphere& shape) {
   detail::assertValid(shape);
-  return around(glm::dvec3(shape.center), glm::dvec3(double(shape.radius)));
+  return boxAround(glm::dvec3(shape.center), glm::dvec3(double(shape.radius)));
 }
 
 Aabb bounds(const Aabb& shape) {
@@ -119,7 +119,7 @@ Aabb bounds(const Obb& shape) {
   const detail::Box box = detail::toBox(shape);
   glm::dvec3 reach(0.0);
   for (int i = 0; i < 3; ++i) reach += detail::magnitude(box.axes[i]) * box.half[i];
-  return around(box.center, reach);
+  return boxAround(box.center, reach);
 }
 
 Aabb bounds(const Capsule& shape) {
@@ -181,7 +181,7 @@ RoundedBox roundedBox(const Cone& cone) { return roundedBox(Cylinder{cone.base, 
 namespace {
 
 /// translation + rotation * (scale * p), in double.
-glm::dvec3 moved(const glm::dvec3& p, const Transform& by) {
+glm::dvec3 transformedPoint(const glm::dvec3& p, const Transform& by) {
   return glm::dvec3(by.translation) + glm::dmat3(by.rotation) * (glm::dvec3(by.scale) * p);
 }
 
@@ -193,12 +193,13 @@ float scaledRadius(float radius, const Transform& by) {
 /// Scales the box along world x, y, z. Returns the half extents, along the box's old axes, of the box around
 /// the result. Entry (i, j) of axesᵀ·S·axes is the component along axis i of the scaled axis j. New half
 /// extent i is the sum over j of |entry (i, j)| times old half extent j, as in Arvo's refitting. The scale is
-/// split into the uniform part scale.x, which needs no refitting, and the rest, `uneven`.
+/// split into the uniform part scale.x, which needs no refitting, and the rest, `scaleDifference`.
 glm::dvec3 scaledHalf(const detail::Box& box, const glm::dvec3& scale) {
-  const glm::dvec3 uneven = scale - scale.x;
+  const glm::dvec3 scaleDifference = scale - scale.x;
   glm::dvec3 half(0.0);
   for (int j = 0; j < 3; ++j) {
-    glm::dvec3 edge = (uneven * box.axes[j]) * box.axes;  // axesᵀ · (axis j, scaled by `uneven`)
+    glm::dvec3 edge =
+        (scaleDifference * box.axes[j]) * box.axes;  // axesᵀ · (axis j, scaled by `scaleDifference`)
     edge[j] += scale.x;
     half += glm::abs(edge) * box.half[j];
   }
@@ -209,7 +210,7 @@ glm::dvec3 scaledHalf(const detail::Box& box, const glm::dvec3& scale) {
 
 glm::vec3 transformed(const glm::vec3& shape, const Transform& by) {
   detail::assertValid(shape, by);
-  return glm::vec3(moved(glm::dvec3(shape), by));
+  return glm::vec3(transformedPoint(glm::dvec3(shape), by));
 }
 
 Sphere transformed(const Sphere& shape, const Transform& by) {

@@ -99,11 +99,11 @@ struct Touch2 {
 /// A manifold with the contact position as its only point. A default Manifold if the pair does not touch.
 [[nodiscard]] [[gnu::always_inline]] inline Manifold toManifold(const Touch2& touch) {
   static_assert(offsetof(Manifold, storage) == 12 && sizeof(ManifoldPoint) == 20, "normal, then the points");
-  const long long all = -static_cast<long long>(touch.isTouching);
-  const Long2 where{all, all};
+  const long long isTouchingBits = -static_cast<long long>(touch.isTouching);
+  const Long2 mask{isTouchingBits, isTouchingBits};
   const Double3 upwards{Double2{0.0, 1.0}, Double2{}};
-  const Float4 normal = rounded4(select(where, touch.normal, upwards));
-  const Float4 position = rounded4(select(where, touch.position, Double3{}));
+  const Float4 normal = rounded4(select(mask, touch.normal, upwards));
+  const Float4 position = rounded4(select(mask, touch.position, Double3{}));
   Manifold manifold;
   char* const bytes = reinterpret_cast<char*>(&manifold);
   std::memcpy(bytes, &normal, 16);

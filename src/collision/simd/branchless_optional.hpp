@@ -13,11 +13,11 @@ namespace collision::detail {
 template <class T, class Fill>
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<T> filledIf(bool engaged, Fill fill) {
   static constexpr std::array<std::optional<T>, 2> kBoth{std::nullopt, T{}};
-  std::optional<T> made = kBoth[engaged];
-  T unwanted;
-  T* const value = engaged ? std::addressof(*made) : &unwanted;
+  std::optional<T> result = kBoth[engaged];
+  T discarded;
+  T* const value = engaged ? std::addressof(*result) : &discarded;
   fill(*value);
-  return made;
+  return result;
 }
 
 }  // namespace collision::detail

@@ -60,13 +60,13 @@ inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1
 [[nodiscard]] inline std::size_t indexOfSmallest(Double2 low, Double2 high, Long2 lowIndices,
                                                  Long2 highIndices) {
   const std::array<double, 4> values{low[0], low[1], high[0], high[1]};
-  const std::array<long long, 4> places{lowIndices[0], lowIndices[1], highIndices[0], highIndices[1]};
+  const std::array<long long, 4> indices{lowIndices[0], lowIndices[1], highIndices[0], highIndices[1]};
   std::size_t best = 0;
   for (std::size_t i = 1; i < 4; ++i) {
-    const int isLevel = int(values[i] == values[best]), isEarlier = int(places[i] < places[best]);
-    best = (int(values[i] < values[best]) | (isLevel & isEarlier)) != 0 ? i : best;
+    const int isEqual = int(values[i] == values[best]), isEarlier = int(indices[i] < indices[best]);
+    best = (int(values[i] < values[best]) | (isEqual & isEarlier)) != 0 ? i : best;
   }
-  return static_cast<std::size_t>(places[best]);
+  return static_cast<std::size_t>(indices[best]);
 }
 
 /// The square root. Arguments must be 0 or more, or NaN.

@@ -104,29 +104,29 @@ template <class T>
 
 [[nodiscard]] inline Long2 asBits(Double2 v) { return reinterpret_cast<Long2>(v); }
 
-/// `a` in lanes where all bits of `first` are set, `b` in lanes where none is.
-[[nodiscard]] inline Double2 select(Long2 first, Double2 a, Double2 b) {
-  return reinterpret_cast<Double2>((first & asBits(a)) | (~first & asBits(b)));
+/// `a` in lanes where all bits of `mask` are set, `b` in lanes where none is.
+[[nodiscard]] inline Double2 select(Long2 mask, Double2 a, Double2 b) {
+  return reinterpret_cast<Double2>((mask & asBits(a)) | (~mask & asBits(b)));
 }
 
 /// Returns a comparison's result unchanged. The empty assembly statement stops GCC from moving the result to
 /// integer registers, lane by lane, when it is combined with another result.
-[[nodiscard]] inline Long2 asMask(Long2 found) {
+[[nodiscard]] inline Long2 asMask(Long2 mask) {
 #ifdef __SSE2__
-  __asm__("" : "+x"(found));
+  __asm__("" : "+x"(mask));
 #endif
-  return found;
+  return mask;
 }
 
-[[nodiscard]] inline Double3 select(Long2 first, const Double3& a, const Double3& b) {
-  const Long2 mask = asMask(first);
+[[nodiscard]] inline Double3 select(Long2 lanes, const Double3& a, const Double3& b) {
+  const Long2 mask = asMask(lanes);
   return {select(mask, a.xy, b.xy), select(mask, a.z, b.z)};
 }
 
-/// `v` in each lane whose bits are set in `where`, else 0.
-[[nodiscard]] inline Double3 pick(const Double3& where, const Double3& v) {
-  return {reinterpret_cast<Double2>(asBits(where.xy) & asBits(v.xy)),
-          reinterpret_cast<Double2>(asBits(where.z) & asBits(v.z))};
+/// `v` in each lane whose bits are set in `mask`, else 0.
+[[nodiscard]] inline Double3 pick(const Double3& mask, const Double3& v) {
+  return {reinterpret_cast<Double2>(asBits(mask.xy) & asBits(v.xy)),
+          reinterpret_cast<Double2>(asBits(mask.z) & asBits(v.z))};
 }
 
 [[nodiscard]] inline Double3 larger(const Double3& u, const Double3& v) {

@@ -127,9 +127,9 @@ template <int Lane>
 
 [[nodiscard]] inline Float4 splat4(float f) { return Float4{f, f, f, f}; }
 
-/// `v` in each lane whose bits are set in `where`, else 0.
-[[nodiscard]] inline Float4 pick(Int4 where, Float4 v) {
-  return reinterpret_cast<Float4>(where & reinterpret_cast<Int4>(v));
+/// `v` in each lane whose bits are set in `mask`, else 0.
+[[nodiscard]] inline Float4 pick(Int4 mask, Float4 v) {
+  return reinterpret_cast<Float4>(mask & reinterpret_cast<Int4>(v));
 }
 
 /// The largest of the first three lanes, in each of these lanes.

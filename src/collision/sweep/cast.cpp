@@ -12,61 +12,62 @@ double projectedRadius(const glm::dvec3& half, const glm::dvec3& direction) {
 }
 
 /// -1 for a negative number, else 1. Branchless, because the sign is unpredictable. Adding 0 turns -0 into 0.
-double sideOf(double place) { return std::copysign(1.0, place + 0.0); }
+double sideOf(double coordinate) { return std::copysign(1.0, coordinate + 0.0); }
 
 }  // namespace
 
 std::optional<Impact> castOnBall(const Path& path, double radius, double slack) {
-  const double square = lengthSquared(path.along), speed = std::sqrt(square);
-  const double nearest = -glm::dot(path.origin, path.along) / square;
-  const double miss = lengthSquared(path.at(nearest));
-  if (nearest < 0.0 || miss > (radius + slack) * (radius + slack)) return std::nullopt;
-  const double t = std::max(0.0, nearest - std::sqrt(std::max(0.0, radius * radius - miss)) / speed);
+  const double squaredSpeed = lengthSquared(path.along), speed = std::sqrt(squaredSpeed);
+  const double nearestTime = -glm::dot(path.origin, path.along) / squaredSpeed;
+  const double squaredMiss = lengthSquared(path.at(nearestTime));
+  if (nearestTime < 0.0 || squaredMiss > (radius + slack) * (radius + slack)) return std::nullopt;
+  const double t =
+      std::max(0.0, nearestTime - std::sqrt(std::max(0.0, radius * radius - squaredMiss)) / speed);
   if ((t - path.limit) * speed > slack) return std::nullopt;
-  const glm::dvec3 out = path.at(t);
+  const glm::dvec3 fromCenter = path.at(t);
   const bool isPoint =
       radius <=
       kMinDirectionLength * sumOfAbs(path.origin);  // the surface of such a small ball gives no direction
-  return Impact{std::min(t, path.limit), isPoint ? path.along / -speed : glm::normalize(out)};
+  return Impact{std::min(t, path.limit), isPoint ? path.along / -speed : glm::normalize(fromCenter)};
 }
 
 /// Of the slabs that are touched at the entry (kTiedSlacks), the index of the one most opposed to the path.
 std::size_t SlabCast::mostOpposed() const {
   std::size_t best = 0;
-  double most = -std::numeric_limits<double>::infinity();
+  double maxApproach = -std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < count_; ++i) {
-    const double at = slabs_[i].at(first_), approach = -sideOf(at) * slabs_[i].speed;
-    const bool touched = std::abs(at) - slabs_[i].reach >= -kTiedSlacks * slack_;
-    if (!touched || approach <= most + kEquallyOpposed * std::abs(most)) continue;
+    const double position = slabs_[i].offsetAt(first_), approach = -sideOf(position) * slabs_[i].speed;
+    const bool isTouched = std::abs(position) - slabs_[i].reach >= -kTiedSlacks * slack_;
+    if (!isTouched || approach <= maxApproach + kOpposedTolerance * std::abs(maxApproach)) continue;
     best = i;
-    most = approach;
+    maxApproach = approach;
   }
   return best;
 }
 
 SlabImpact SlabCast::impact(double speed) const {
-  const std::size_t found = mostOpposed();
-  const Slab& slab = slabs_[found];
-  const double side = sideOf(slab.at(first_));
+  const std::size_t slabIndex = mostOpposed();
+  const Slab& slab = slabs_[slabIndex];
+  const double side = sideOf(slab.offsetAt(first_));
   const double approach = -side * slab.speed;
-  const bool steep = approach * kMaxCorrectionSlacks > speed;
-  const double touch = steep ? (side * slab.at(0.0) - slab.reach) / approach : first_;
-  return {std::clamp(touch, first_, last_), found, side};
+  const bool isSteep = approach * kMaxCorrectionSlacks > speed;
+  const double touchTime = isSteep ? (side * slab.offsetAt(0.0) - slab.reach) / approach : first_;
+  return {std::clamp(touchTime, first_, last_), slabIndex, side};
 }
 
 std::optional<Impact> castOnSlabs(const Path& path, const glm::dvec3& half, double slack) {
   SlabCast cast(path.limit, slack);
   for (int i = 0; i < 3; ++i)
     if (!cast.add({path.origin[i], path.along[i], half[i]})) return std::nullopt;
-  const SlabImpact found = cast.impact(std::sqrt(lengthSquared(path.along)));
-  Impact impact{found.t, glm::dvec3(0.0)};
-  impact.normal[static_cast<int>(found.slab)] = found.side;
+  const SlabImpact slabImpact = cast.impact(std::sqrt(lengthSquared(path.along)));
+  Impact impact{slabImpact.t, glm::dvec3(0.0)};
+  impact.normal[static_cast<int>(slabImpact.slab)] = slabImpact.side;
   return impact;
 }
 
 namespace {
 
-struct MovingRounded {
+struct CoreToCore {
   const Path& path;
   const glm::dvec3& half;
   const Core& target;
@@ -77,13 +78,13 @@ struct MovingRounded {
            projectedRadius(target.half, normal);
   }
   template <class Visit>
-  void eachAxis(const glm::dvec3& way, Visit visit) const {
+  void forEachAxis(const glm::dvec3& offset, Visit visit) const {
     forEachSeparatingAxis(polyhedronOf({glm::dvec3(0.0), half}), polyhedronOf({glm::dvec3(0.0), target.half}),
-                          way, visit);
+                          offset, visit);
   }
 };
 
-struct MovingInBoxFrame {
+struct CoreToBox {
   const Path& path;
   const glm::dvec3& half;
   const glm::dvec3& boxHalf;
@@ -96,13 +97,13 @@ struct MovingInBoxFrame {
            glm::dot(boxHalf, magnitude(normal));
   }
   template <class Visit>
-  void eachAxis(const glm::dvec3& way, Visit visit) const {
-    forEachSeparatingAxis(polyhedronOf({glm::dvec3(0.0), half}), polyhedronOfBox(boxHalf), way, visit);
+  void forEachAxis(const glm::dvec3& offset, Visit visit) const {
+    forEachSeparatingAxis(polyhedronOf({glm::dvec3(0.0), half}), polyhedronOfBox(boxHalf), offset, visit);
   }
 };
 
 /// Computes in world axes, because the skew would change lengths in the box's frame.
-struct MovingToSkewedBox {
+struct CoreToSkewedBox {
   const Path& path;
   const glm::dvec3& half;
   const Box& box;
@@ -117,13 +118,13 @@ struct MovingToSkewedBox {
            glm::dot(box.half, magnitude(normal * box.axes));
   }
   template <class Visit>
-  void eachAxis(const glm::dvec3& way, Visit visit) const {
+  void forEachAxis(const glm::dvec3& offset, Visit visit) const {
     Polyhedron solid;
     for (int i = 0; i < 3; ++i) {
       solid.addEdge(box.axes[i] * box.half[i]);
       solid.addNormal(glm::cross(box.axes[(i + 1) % 3], box.axes[(i + 2) % 3]));
     }
-    forEachSeparatingAxis(polyhedronOf({glm::dvec3(0.0), half}), solid, way, visit);
+    forEachSeparatingAxis(polyhedronOf({glm::dvec3(0.0), half}), solid, offset, visit);
   }
 };
 
@@ -133,20 +134,20 @@ std::optional<NearestImpact> castOnSkewedBox(const Path& path, const RoundedShap
                                              double slack) {
   const glm::dvec3& half = moving.core.half;
   const double reach = sumOfAbs(path.origin) + sumOfAbs(half) + sumOfAbs(box.half) + moving.radius;
-  return castOnNearest(MovingToSkewedBox{path, half, box}, path, moving.radius, slack, reach);
+  return castOnNearest(CoreToSkewedBox{path, half, box}, path, moving.radius, slack, reach);
 }
 
 std::optional<NearestImpact> castOnRounded(const Path& path, const glm::dvec3& half,
                                            const RoundedShape& target, double slack, double radius) {
   const double radii = radius + target.radius;
   const double reach = sumOfAbs(path.origin) + sumOfAbs(half) + sumOfAbs(target.core.half) + radii;
-  return castOnNearest(MovingRounded{path, half, target.core}, path, radii, slack, reach);
+  return castOnNearest(CoreToCore{path, half, target.core}, path, radii, slack, reach);
 }
 
 std::optional<NearestImpact> castOnBox(const Path& path, const glm::dvec3& half, const glm::dvec3& boxHalf,
                                        double slack, double radius) {
   const double reach = sumOfAbs(path.origin) + sumOfAbs(half) + sumOfAbs(boxHalf) + radius;
-  return castOnNearest(MovingInBoxFrame{path, half, boxHalf}, path, radius, slack, reach);
+  return castOnNearest(CoreToBox{path, half, boxHalf}, path, radius, slack, reach);
 }
 
 }  // namespace collision::detail

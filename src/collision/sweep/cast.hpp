@@ -37,7 +37,7 @@ inline constexpr double kMaxCorrectionSlacks = 64.0;
 inline constexpr double kTiedSlacks = 8.0;
 
 /// Normals are equally opposed to the path if their dot products with it differ by at most this fraction.
-inline constexpr double kEquallyOpposed = 1e-6;
+inline constexpr double kOpposedTolerance = 1e-6;
 
 /// Casts on the ball with the given radius around 0 (Ericson, "Real-Time Collision Detection", 5.3.2).
 /// Computed from the foot of the perpendicular, so that no digits cancel if the path starts far away.
@@ -48,7 +48,7 @@ inline constexpr double kEquallyOpposed = 1e-6;
 struct Slab {
   double offset, speed, reach;
 
-  [[nodiscard]] double at(double t) const { return offset + t * speed; }
+  [[nodiscard]] double offsetAt(double t) const { return offset + t * speed; }
 };
 
 /// The entry into the last slab: its time, the slab's index, and the side (-1 or 1).
@@ -93,7 +93,7 @@ inline constexpr double kMinAccurateGap = 1e-6;
 
 /// Planes perpendicular to the vector between the nearest points must separate the pair by this fraction of
 /// the gap. Otherwise the vector is rounding noise, and all possible separating directions are tried.
-inline constexpr double kRequiredGapShare = 0.5;
+inline constexpr double kRequiredGapFraction = 0.5;
 
 /// Two parallel planes that separate the pair, and their unit normal. The gap between the planes falls by
 /// `approach` per unit of t.
@@ -125,9 +125,9 @@ struct NearestImpact {
 ///
 /// `Pair` holds the two cores and has three functions. `nearestAt(t)` returns the nearest points of the cores
 /// at t. `gapAlong(t, normal)` returns the gap of the cores at t along a unit direction, negative for an
-/// overlap. `eachAxis(way, visit)` visits every possible separating direction, given the vector between the
-/// nearest points. `radius`: sum of both radii. `reach`: at the start of the path, no two points of the pair
-/// are farther apart than this.
+/// overlap. `forEachAxis(offset, visit)` visits every possible separating direction, given the vector between
+/// the nearest points. `radius`: sum of both radii. `reach`: at the start of the path, no two points of the
+/// pair are farther apart than this.
 ///
 /// In each step, two parallel planes separate the pair at t, and t is increased to the time at which they
 /// coincide. So t never passes the first touch. If the planes never coincide within the path, the pair is a
@@ -142,15 +142,15 @@ class NearestCast {
     const double limit = std::min(path_.limit, 2.0 * reach_ / speed_);  // the pair cannot touch later
     for (int i = 0; i < kMostSteps; ++i) {
       const WitnessPoints nearest = pair_.nearestAt(t_);
-      const double length = std::sqrt(nearest.squared), gap = length - radius_ - slack_;
-      if (gap <= kDoubleRounding * reach_) return touch(nearest, length, limit);
-      const SeparatingPlanes planes = planesFor(nearest.onA - nearest.onB, length, gap);
-      if (planes.gap <= 0.0) return touch(nearest, length, limit);
+      const double distance = std::sqrt(nearest.squared), gap = distance - radius_ - slack_;
+      if (gap <= kDoubleRounding * reach_) return impactAt(nearest, distance, limit);
+      const SeparatingPlanes planes = separatingPlanes(nearest.onA - nearest.onB, distance, gap);
+      if (planes.gap <= 0.0) return impactAt(nearest, distance, limit);
       if (planes.approach <= 0.0 || planes.gap > (limit - t_) * planes.approach) return std::nullopt;
       t_ += planes.gap / planes.approach;
-      last_ = planes;
+      lastPlanes_ = planes;
     }
-    return touch(pair_.nearestAt(t_), 0.0, limit);
+    return impactAt(pair_.nearestAt(t_), 0.0, limit);
   }
 
  private:
@@ -158,15 +158,16 @@ class NearestCast {
     return {normal, -glm::dot(normal, path_.along), pair_.gapAlong(t_, normal) - radius_ - slack_};
   }
 
-  [[nodiscard]] SeparatingPlanes planesFor(const glm::dvec3& way, double length, double gap) const {
-    const SeparatingPlanes direct = planesPerpendicularTo(way / length);
-    return direct.gap >= kRequiredGapShare * gap ? direct : longestSeparating(direct, way);
+  [[nodiscard]] SeparatingPlanes separatingPlanes(const glm::dvec3& offset, double distance,
+                                                  double gap) const {
+    const SeparatingPlanes direct = planesPerpendicularTo(offset / distance);
+    return direct.gap >= kRequiredGapFraction * gap ? direct : planesSeparatingLongest(direct, offset);
   }
 
-  [[nodiscard]] [[gnu::noinline, gnu::cold]] SeparatingPlanes longestSeparating(
-      const SeparatingPlanes& direct, const glm::dvec3& way) const {
+  [[nodiscard]] [[gnu::noinline, gnu::cold]] SeparatingPlanes planesSeparatingLongest(
+      const SeparatingPlanes& direct, const glm::dvec3& offset) const {
     SeparatingPlanes best = direct;
-    pair_.eachAxis(way, [&](const glm::dvec3& axis) {
+    pair_.forEachAxis(offset, [&](const glm::dvec3& axis) {
       for (const glm::dvec3& normal : {axis, -axis})
         if (const SeparatingPlanes planes = planesPerpendicularTo(normal); planes.separateLonger(best))
           best = planes;
@@ -177,20 +178,21 @@ class NearestCast {
   /// Returns the touch. The normal is along the vector between the nearest points, unless this vector is
   /// inaccurate or points along the motion, as on a grazing path. The normal is then that of the last
   /// separating planes.
-  [[nodiscard]] NearestImpact touch(const WitnessPoints& nearest, double length, double limit) const {
-    if (length > kMinAccurateGap * reach_) {
-      const glm::dvec3 here = (nearest.onA - nearest.onB) / length;
-      const double approach = -glm::dot(here, path_.along);
-      if (approach >= 0.0 || t_ == 0.0) return touchAlong(here, approach, length - radius_, nearest, limit);
+  [[nodiscard]] NearestImpact impactAt(const WitnessPoints& nearest, double distance, double limit) const {
+    if (distance > kMinAccurateGap * reach_) {
+      const glm::dvec3 normal = (nearest.onA - nearest.onB) / distance;
+      const double approach = -glm::dot(normal, path_.along);
+      if (approach >= 0.0 || t_ == 0.0)
+        return impactAlong(normal, approach, distance - radius_, nearest, limit);
     }
-    const double gap = t_ > 0.0 ? pair_.gapAlong(t_, last_.normal) - radius_ : 0.0;
-    return touchAlong(last_.normal, last_.approach, gap, nearest, limit);
+    const double gap = t_ > 0.0 ? pair_.gapAlong(t_, lastPlanes_.normal) - radius_ : 0.0;
+    return impactAlong(lastPlanes_.normal, lastPlanes_.approach, gap, nearest, limit);
   }
 
-  [[nodiscard]] NearestImpact touchAlong(const glm::dvec3& normal, double approach, double gap,
-                                         const WitnessPoints& nearest, double limit) const {
-    const bool steep = approach * kMaxCorrectionSlacks > speed_;
-    return {{steep ? std::clamp(t_ + gap / approach, 0.0, limit) : t_, normal}, nearest.onB};
+  [[nodiscard]] NearestImpact impactAlong(const glm::dvec3& normal, double approach, double gap,
+                                          const WitnessPoints& nearest, double limit) const {
+    const bool isSteep = approach * kMaxCorrectionSlacks > speed_;
+    return {{isSteep ? std::clamp(t_ + gap / approach, 0.0, limit) : t_, normal}, nearest.onB};
   }
 
   const Pair& pair_;
@@ -198,7 +200,7 @@ class NearestCast {
   double radius_, slack_, reach_;
   double speed_ = std::sqrt(lengthSquared(path_.along));
   double t_ = 0.0;
-  SeparatingPlanes last_{path_.along / -speed_, speed_, 0.0};
+  SeparatingPlanes lastPlanes_{path_.along / -speed_, speed_, 0.0};
 };
 
 template <class Pair>

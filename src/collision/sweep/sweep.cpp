@@ -11,10 +11,10 @@ namespace {
 
 template <class A, class B>
 std::optional<SweepHit> startHit(const A& a, const B& b) {
-  const std::optional<Contact> found = contact(a, b);
+  const std::optional<Contact> touch = contact(a, b);
   std::optional<SweepHit> hit(std::in_place);
-  hit->point = detail::copied(found->position);
-  hit->normal = detail::copied(found->normal);
+  hit->point = detail::copied(touch->position);
+  hit->normal = detail::copied(touch->normal);
   return hit;
 }
 
@@ -26,9 +26,9 @@ struct RoundSweep {
     const glm::dvec3 origin = target.core.center;
     target.core.center = glm::dvec3(0.0);
     const detail::Path path{moving.core.center - origin, displacement, 1.0};
-    const double lengths = detail::sumOfAbs(path.origin) + moving.radius + target.radius +
-                           detail::sumOfAbs(moving.core.half) + detail::sumOfAbs(target.core.half);
-    const double slack = detail::kDoubleRounding * lengths;
+    const double totalExtent = detail::sumOfAbs(path.origin) + moving.radius + target.radius +
+                               detail::sumOfAbs(moving.core.half) + detail::sumOfAbs(target.core.half);
+    const double slack = detail::kDoubleRounding * totalExtent;
     const auto found = cast<A, B>(path, moving, target, slack);
     if (!found) return std::nullopt;
     const glm::dvec3 onTarget = found->onTarget + found->impact.normal * target.radius;
@@ -113,9 +113,9 @@ std::optional<SweepHit> sweepPair(const A& a, const glm::vec3& displacement, con
 template <class AnyBox>
 std::optional<SweepHit> sweepToObb(const AnyBox& a, const glm::vec3& displacement, const Obb& b) {
   detail::assertValid(a, displacement, b);
-  const detail::Float4 way{displacement.x, displacement.y, displacement.z, 0.0f};
+  const detail::Float4 displacement4{displacement.x, displacement.y, displacement.z, 0.0f};
   const detail::SweepCandidates axes =
-      detail::sweepCandidates(detail::toBoxPair4(a, b), detail::alongAxes(a, way));
+      detail::sweepCandidates(detail::toBoxPair4(a, b), detail::alongAxes(a, displacement4));
   if (!axes.apart && overlaps(a, b)) return startHit(a, b);
   if (axes.candidates == 0 || displacement == glm::vec3(0.0f)) return std::nullopt;
   detail::BoxContact pair(detail::toBox(a), detail::toBox(b));

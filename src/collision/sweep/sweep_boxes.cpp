@@ -16,16 +16,16 @@ namespace {
 /// The tolerance of the sweep, world units. The part for the rounding of the axes depends only on the boxes'
 /// extents, because touching boxes are near each other.
 double slackOf(const Box& a, const Box& b, bool axisAligned) {
-  const double halves = sumOfAbs(a.half) + sumOfAbs(b.half);
-  return (axisAligned ? 0.0 : kAxisRounding * halves) + kDoubleRounding * pairReach(a, b);
+  const double extents = sumOfAbs(a.half) + sumOfAbs(b.half);
+  return (axisAligned ? 0.0 : kAxisRounding * extents) + kDoubleRounding * pairReach(a, b);
 }
 
 /// The point where two boxes touch. Usually one corner touches a face, and no clipping is needed.
 glm::dvec3 touchPoint(const BoxContact& touch) {
   if (touch.axis >= 6) return positionOf(touch);
-  const bool ofA = touch.axis < 3;
-  const Box &face = ofA ? touch.a : touch.b, &incident = ofA ? touch.b : touch.a;
-  const auto corner = uniqueFarthestCorner(incident, ofA ? touch.normal : -touch.normal, touch.slack);
+  const bool isFaceOfA = touch.axis < 3;
+  const Box &face = isFaceOfA ? touch.a : touch.b, &incident = isFaceOfA ? touch.b : touch.a;
+  const auto corner = uniqueFarthestCorner(incident, isFaceOfA ? touch.normal : -touch.normal, touch.slack);
   if (!corner || !contains(face, *corner, touch.slack)) return positionOf(touch);
   return toMiddle(*corner, touch.normal, touch.intervalA, touch.intervalB);
 }
@@ -50,22 +50,22 @@ std::optional<SweepHit> sweepBoxes(BoxContact& pair, const glm::dvec3& origin, c
   SlabCast cast(1.0, slackOf(pair.a, pair.b, axisAligned));
   std::array<int, 15> indices;
   std::size_t count = 0;
-  DecidingAxis last;  // usually there is only one axis
-  for (unsigned left = candidates; left != 0; left &= left - 1) {
-    const int i = std::countr_zero(left);
-    const BoxAxis axis = boxAxis(pair.a, pair.b, i, reach);
+  DecidingAxis deciding;  // usually there is only one axis
+  for (unsigned remaining = candidates; remaining != 0; remaining &= remaining - 1) {
+    const int axisIndex = std::countr_zero(remaining);
+    const BoxAxis axis = boxAxis(pair.a, pair.b, axisIndex, reach);
     if (axis.degenerate) continue;
     const Slab slab{axis.offset, glm::dot(displacement, axis.direction), axis.radiusA + axis.radiusB};
     if (!cast.add(slab)) return std::nullopt;
-    indices[count++] = i;
-    last.set(i, axis, false);
+    indices[count++] = axisIndex;
+    deciding.set(axisIndex, axis, false);
   }
   if (count == 0) return std::nullopt;
   const SlabImpact impact = cast.impact(std::sqrt(lengthSquared(displacement)));
   const int index = indices[impact.slab];
-  if (index != last.index) last.set(index, boxAxis(pair.a, pair.b, index, reach), false);
+  if (index != deciding.index) deciding.set(index, boxAxis(pair.a, pair.b, index, reach), false);
   pair.a.center += displacement * impact.t;
-  return hitAlong(pair, origin, last, impact);
+  return hitAlong(pair, origin, deciding, impact);
 }
 
 // A pass in float selects, from the fifteen axes, those that must be computed in double. On each axis, the
@@ -77,12 +77,12 @@ namespace {
 
 /// One slab per lane. Lanes may have different units of length.
 struct Slabs4 {
-  Float4 from;     ///< Distance of the path's start from the middle of the slab.
-  Float4 closing;  ///< The speed towards the middle; negative if the path leads away.
+  Float4 distance;      ///< Distance of the path's start from the middle of the slab.
+  Float4 closingSpeed;  ///< The speed towards the middle; negative if the path leads away.
   Float4 reach;
 };
 
-/// Error bounds of from - reach and of `closing`.
+/// Error bounds of distance - reach and of `closingSpeed`.
 struct SlabErrors4 {
   Float4 gap, speed;
 };
@@ -92,35 +92,37 @@ struct SlabEntries4 {
   Float4 earliest, latest;
 };
 
-/// Replaces a speed that may be 0 by kStandstill, so that `latest` is beyond any path. Precision does not
-/// matter for times above 1, nor for `earliest` if the speed is below its error.
+/// Replaces a speed that may be 0 by kMinPositiveSpeed, so that `latest` is beyond any path. Precision does
+/// not matter for times above 1, nor for `earliest` if the speed is below its error.
 [[gnu::always_inline]] inline SlabEntries4 entriesOf(const Slabs4& slabs, const SlabErrors4& error) {
-  constexpr float kStandstill = 1e-30f;
-  const Float4 zero{}, gap = slabs.from - slabs.reach;
-  const Float4 fast = larger(slabs.closing + error.speed, error.speed);
-  const Float4 slow = larger(slabs.closing - error.speed, zero + kStandstill);
-  return {larger(gap - error.gap, zero) / fast, larger(gap + error.gap, zero) / slow};
+  constexpr float kMinPositiveSpeed = 1e-30f;
+  const Float4 zero{}, gap = slabs.distance - slabs.reach;
+  const Float4 maxSpeed = larger(slabs.closingSpeed + error.speed, error.speed);
+  const Float4 minSpeed = larger(slabs.closingSpeed - error.speed, zero + kMinPositiveSpeed);
+  return {larger(gap - error.gap, zero) / maxSpeed, larger(gap + error.gap, zero) / minSpeed};
 }
 
 /// A mask of the slabs that the path has certainly left before `time`.
-[[gnu::always_inline]] inline Int4 leftBefore(Float4 time, const Slabs4& slabs, const SlabErrors4& error) {
-  const Float4 speed = magnitude(slabs.closing) - error.speed;
-  const Float4 room = withSign(slabs.from, slabs.closing) + slabs.reach + error.gap;
-  return (room < speed * time) & (speed > Float4{});
+[[gnu::always_inline]] inline Int4 exitedBefore(Float4 time, const Slabs4& slabs, const SlabErrors4& error) {
+  const Float4 speed = magnitude(slabs.closingSpeed) - error.speed;
+  const Float4 exitDistance = withSign(slabs.distance, slabs.closingSpeed) + slabs.reach + error.gap;
+  return (exitDistance < speed * time) & (speed > Float4{});
 }
 
 /// A mask of the slabs that the path has certainly not left before `time`.
-[[gnu::always_inline]] inline Int4 notLeftBefore(Float4 time, const Slabs4& slabs, const SlabErrors4& error) {
-  const Float4 speed = magnitude(slabs.closing) + error.speed;
-  const Float4 room = withSign(slabs.from, slabs.closing - error.speed) + slabs.reach - error.gap;
-  return room > speed * time;
+[[gnu::always_inline]] inline Int4 notExitedBefore(Float4 time, const Slabs4& slabs,
+                                                   const SlabErrors4& error) {
+  const Float4 speed = magnitude(slabs.closingSpeed) + error.speed;
+  const Float4 exitDistance =
+      withSign(slabs.distance, slabs.closingSpeed - error.speed) + slabs.reach - error.gap;
+  return exitDistance > speed * time;
 }
 
 /// World units. Outside this range, products of lengths overflow or underflow in float, so only double is
 /// used.
-constexpr float kSmallest = 1e-15f, kLargest = 1e15f;
+constexpr float kSmallestReach = 1e-15f, kLargestReach = 1e15f;
 
-bool fitsFloat(float length) { return length > kSmallest && length < kLargest; }
+bool fitsFloat(float length) { return length > kSmallestReach && length < kLargestReach; }
 
 /// `offset`: B's centre minus A's centre at the start. A moves by `displacement`.
 Slabs4 slabsOf(Float4 offset, Float4 displacement, Float4 reach) {
@@ -156,10 +158,10 @@ Slabs4 slabsOf(Float4 offset, Float4 displacement, Float4 reach) {
 // kFilterError (box_gaps4.hpp) bounds the error of a gap and, as a fraction of the displacement, of a speed.
 // Both errors are far above the slack within which double treats borders as touched together (kTiedSlacks).
 SweepCandidates sweepCandidates(const BoxPair4& pair, Float4 displacement) {
-  const float reach = reach4(pair)[0], way = sumOf(magnitude(displacement))[0];
-  if (!fitsFloat(reach) || !fitsFloat(way)) return {};
+  const float reach = reach4(pair)[0], moveLength = sumOf(magnitude(displacement))[0];
+  if (!fitsFloat(reach) || !fitsFloat(moveLength)) return {};
   const Float4 zero{};
-  const SlabErrors4 error{zero + kFilterError * reach, zero + kFilterError * way};
+  const SlabErrors4 error{zero + kFilterError * reach, zero + kFilterError * moveLength};
   const std::array<Slabs4, 5> slabs = slabsOf(pair, displacement);
   std::array<SlabEntries4, 5> entries;
   Float4 earliest = zero, latest = zero;
@@ -169,14 +171,14 @@ SweepCandidates sweepCandidates(const BoxPair4& pair, Float4 displacement) {
     latest = larger(latest, entries[i].latest);
   }
   const float first = largestOf(earliest), last = std::min(largestOf(latest), 1.0f);
-  const Float4 early = zero + first, late = zero + last;
+  const Float4 earliestTime = zero + first, latestTime = zero + last;
   constexpr std::array<Int4, 5> kBits{Int4{1, 2, 4}, Int4{8, 16, 32}, Int4{1 << 6, 1 << 10, 1 << 14},
                                       Int4{1 << 7, 1 << 11, 1 << 12}, Int4{1 << 8, 1 << 9, 1 << 13}};
-  Int4 bits{}, gone{};
-  for (const Slabs4& three : slabs) gone |= leftBefore(early, three, error);
-  if ((signBits3(gone) != 0) | (first > 1.0f)) return {first > 0.0f, 0};
+  Int4 bits{}, exited{};
+  for (const Slabs4& group : slabs) exited |= exitedBefore(earliestTime, group, error);
+  if ((signBits3(exited) != 0) | (first > 1.0f)) return {first > 0.0f, 0};
   for (std::size_t i = 0; i < 5; ++i)
-    bits |= ~((entries[i].latest < early) & notLeftBefore(late, slabs[i], error)) & kBits[i];
+    bits |= ~((entries[i].latest < earliestTime) & notExitedBefore(latestTime, slabs[i], error)) & kBits[i];
   return {first > 0.0f, static_cast<unsigned>(bits[0] | bits[1] | bits[2])};
 }
 

@@ -32,15 +32,15 @@ inline constexpr std::uint32_t kHilbertCells = 1u << kHilbertBits;
 /// orientations. Each octant is again such a cube (Hamilton and Rau-Chaplin, "Compact Hilbert Indices",
 /// 2008).
 struct HilbertStep {
-  std::uint8_t place = 0;  ///< The part of the curve, 0 … 7, that runs through the octant.
-  std::uint8_t state = 0;  ///< The curve's orientation inside the octant: 8 * direction + entry.
+  std::uint8_t position = 0;  ///< The part of the curve, 0 … 7, that runs through the octant.
+  std::uint8_t state = 0;     ///< The curve's orientation inside the octant: 8 * direction + entry.
 };
 
-[[nodiscard]] constexpr unsigned turned3(unsigned bits, unsigned by) {
-  return ((bits << by) | (bits >> (3 - by))) & 7u;
+[[nodiscard]] constexpr unsigned rotateBits3(unsigned bits, unsigned count) {
+  return ((bits << count) | (bits >> (3 - count))) & 7u;
 }
 
-[[nodiscard]] constexpr unsigned gray(unsigned place) { return place ^ (place >> 1); }
+[[nodiscard]] constexpr unsigned grayCode(unsigned position) { return position ^ (position >> 1); }
 
 [[nodiscard]] constexpr unsigned trailingOnes(unsigned bits) {
   unsigned count = 0;
@@ -50,13 +50,14 @@ struct HilbertStep {
 
 [[nodiscard]] constexpr HilbertStep hilbertStep(unsigned state, unsigned octant) {
   const unsigned entry = state & 7u, direction = state >> 3;
-  const unsigned code = turned3(octant ^ entry, (2 - direction) % 3);
-  const unsigned place = code ^ (code >> 1) ^ (code >> 2);
-  const unsigned start = place == 0 ? 0 : gray((place - 1) & ~1u);
-  const unsigned along = place == 0 ? 0 : trailingOnes((place & 1u) != 0u ? place : place - 1) % 3;
-  const unsigned nextEntry = entry ^ turned3(start, (direction + 1) % 3);
-  const unsigned nextDirection = (direction + along + 1) % 3;
-  return {static_cast<std::uint8_t>(place), static_cast<std::uint8_t>(8 * nextDirection + nextEntry)};
+  const unsigned grayValue = rotateBits3(octant ^ entry, (2 - direction) % 3);
+  const unsigned position = grayValue ^ (grayValue >> 1) ^ (grayValue >> 2);
+  const unsigned start = position == 0 ? 0 : grayCode((position - 1) & ~1u);
+  const unsigned axisStep =
+      position == 0 ? 0 : trailingOnes((position & 1u) != 0u ? position : position - 1) % 3;
+  const unsigned nextEntry = entry ^ rotateBits3(start, (direction + 1) % 3);
+  const unsigned nextDirection = (direction + axisStep + 1) % 3;
+  return {static_cast<std::uint8_t>(position), static_cast<std::uint8_t>(8 * nextDirection + nextEntry)};
 }
 
 /// A table for two steps at once, indexed by the state and six bits of the interleaved coordinates. The upper
@@ -69,7 +70,8 @@ using HilbertTable = std::array<std::array<std::uint16_t, 64>, 24>;
     for (unsigned octants = 0; octants < 64; ++octants) {
       const HilbertStep first = hilbertStep(state, octants >> 3),
                         second = hilbertStep(first.state, octants & 7u);
-      table[state][octants] = static_cast<std::uint16_t>(second.state << 6 | first.place << 3 | second.place);
+      table[state][octants] =
+          static_cast<std::uint16_t>(second.state << 6 | first.position << 3 | second.position);
     }
   }
   return table;
@@ -89,14 +91,14 @@ template <class Number>
 /// The position of a cell on the Hilbert curve. `octants`: the cell's interleaved coordinates, with x in the
 /// lowest bit.
 [[nodiscard]] constexpr std::uint32_t hilbertIndex(std::uint32_t octants) {
-  std::uint32_t place = 0;
+  std::uint32_t position = 0;
   unsigned state = 0;
   for (int shift = 3 * kHilbertBits - 6; shift >= 0; shift -= 6) {
     const unsigned step = kHilbertTable[state][(octants >> shift) & 63u];
-    place = place << 6 | (step & 63u);
+    position = position << 6 | (step & 63u);
     state = step >> 6;
   }
-  return place;
+  return position;
 }
 
 /// The position on the Hilbert curve of the cell with these coordinates, each below kHilbertCells.

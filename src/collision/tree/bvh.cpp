@@ -26,7 +26,7 @@ constexpr float kInfinity = std::numeric_limits<float>::infinity();
 /// The box of an empty lane.
 constexpr Aabb kEmptyBox{glm::vec3(kInfinity), glm::vec3(-kInfinity)};
 
-constexpr std::uint32_t groupsOf(std::uint32_t count) { return (count + (Bvh::kWidth - 1)) / Bvh::kWidth; }
+constexpr std::uint32_t groupCount(std::uint32_t count) { return (count + (Bvh::kWidth - 1)) / Bvh::kWidth; }
 
 void transpose(std::array<Float4, 4>& m) {
   const Float4 a = __builtin_shufflevector(m[0], m[1], 0, 4, 1, 5),
@@ -41,11 +41,11 @@ void transpose(std::array<Float4, 4>& m) {
 /// would take a tenth of the build time. A leaf has room for at least two numbers per box.
 template <class Node>
 std::span<std::uint64_t> scratchMemoryIn(detail::LargeArray<Node>& nodes) {
-  constexpr std::size_t kNumbers = sizeof(Node) / sizeof(std::uint64_t);
-  static_assert(kNumbers >= 2 * Bvh::kWidth && std::is_trivially_default_constructible_v<Node>);
+  constexpr std::size_t kWordsPerNode = sizeof(Node) / sizeof(std::uint64_t);
+  static_assert(kWordsPerNode >= 2 * Bvh::kWidth && std::is_trivially_default_constructible_v<Node>);
   auto* const first = reinterpret_cast<std::uint64_t*>(nodes.data());
-  std::uninitialized_default_construct_n(first, nodes.size() * kNumbers);
-  return {first, nodes.size() * kNumbers};
+  std::uninitialized_default_construct_n(first, nodes.size() * kWordsPerNode);
+  return {first, nodes.size() * kWordsPerNode};
 }
 
 /// Turns the scratch memory back into nodes. Clears the last node of each level, which may have empty lanes.
@@ -70,12 +70,12 @@ void Bvh::Node::set(std::size_t lane, const Aabb& box) {
 }
 
 Aabb Bvh::Node::setAll(const std::array<const Aabb*, kWidth>& boxes) {
-  Float4 least = load4(*boxes[0], 0), most = load4(*boxes[0], 8);
+  Float4 minimum = load4(*boxes[0], 0), maximum = load4(*boxes[0], 8);
   for (std::size_t lane = 0; lane < kWidth; lane += 4) {
     std::array<Float4, 4> lower, upper;  // (min.xyz, max.x); (min.z, max.xyz)
     for (std::size_t k = 0; k < 4; ++k) {
       lower[k] = load4(*boxes[lane + k], 0), upper[k] = load4(*boxes[lane + k], 8);
-      least = smaller(least, lower[k]), most = larger(most, upper[k]);
+      minimum = smaller(minimum, lower[k]), maximum = larger(maximum, upper[k]);
     }
     transpose(lower);
     transpose(upper);
@@ -84,17 +84,17 @@ Aabb Bvh::Node::setAll(const std::array<const Aabb*, kWidth>& boxes) {
       std::memcpy(&high[axis][lane], &upper[axis + 1], sizeof(Float4));
     }
   }
-  return {{least[0], least[1], least[2]}, {most[1], most[2], most[3]}};
+  return {{minimum[0], minimum[1], minimum[2]}, {maximum[1], maximum[2], maximum[3]}};
 }
 
 Aabb Bvh::Node::bounds() const {
-  Aabb all = box(0);
+  Aabb nodeBounds = box(0);
   for (std::size_t lane = 1; lane < kWidth; ++lane) {
     const Aabb other = box(lane);
-    all.min = glm::min(all.min, other.min);
-    all.max = glm::max(all.max, other.max);
+    nodeBounds.min = glm::min(nodeBounds.min, other.min);
+    nodeBounds.max = glm::max(nodeBounds.max, other.max);
   }
-  return all;
+  return nodeBounds;
 }
 
 Bvh Bvh::build(std::span<const Aabb> boxes, BvhOrder order, unsigned threads) {
@@ -108,13 +108,13 @@ Bvh Bvh::build(std::span<const Aabb> boxes, BvhOrder order, unsigned threads) {
   tree.order_ = order == BvhOrder::curve ? detail::curveOrder(boxes, threads, scratchMemoryIn(tree.nodes_))
                                          : detail::splitOrder(boxes, kWidth);
   emptyNodes(tree.nodes_, {tree.start_.data(), static_cast<std::size_t>(tree.levels_) + 1});
-  const std::uint32_t leaves = groupsOf(tree.size());
-  auto fill = [&](unsigned thread) {
-    const detail::IndexRange share = detail::rangeOfPart(leaves, thread, threads, kWidth);
-    for (std::size_t leaf = share.first; leaf < share.end; ++leaf)
+  const std::uint32_t leaves = groupCount(tree.size());
+  auto fillLeaves = [&](unsigned thread) {
+    const detail::IndexRange leafRange = detail::rangeOfPart(leaves, thread, threads, kWidth);
+    for (std::size_t leaf = leafRange.first; leaf < leafRange.end; ++leaf)
       tree.fillLeaf(static_cast<std::uint32_t>(leaf), boxes);
   };
-  detail::inParallel(threads, fill);
+  detail::inParallel(threads, fillLeaves);
   for (auto level = static_cast<std::size_t>(tree.levels_ - 1); level-- > 0;)
     for (std::uint32_t i = tree.start_[level]; i < tree.start_[level + 1]; ++i)
       tree.setInParent(level, i - tree.start_[level], tree.nodes_[i].bounds());
@@ -122,10 +122,10 @@ Bvh Bvh::build(std::span<const Aabb> boxes, BvhOrder order, unsigned threads) {
 }
 
 // Prefetches the boxes of a leaf, because cache misses would dominate the build time.
-void Bvh::fetchBoxes(std::span<const Aabb> boxes, std::size_t firstPlace) const {
-  const std::size_t end = std::min<std::size_t>(firstPlace + kWidth, size());
-  for (std::size_t place = firstPlace; place < end; ++place) {
-    const Aabb& box = boxes[order_[place]];
+void Bvh::fetchBoxes(std::span<const Aabb> boxes, std::size_t firstPosition) const {
+  const std::size_t end = std::min<std::size_t>(firstPosition + kWidth, size());
+  for (std::size_t position = firstPosition; position < end; ++position) {
+    const Aabb& box = boxes[order_[position]];
     __builtin_prefetch(&box.min.x);
     __builtin_prefetch(&box.max.z);
   }
@@ -153,10 +153,10 @@ void Bvh::setInParent(std::size_t level, std::uint32_t number, const Aabb& box) 
 }
 
 void Bvh::addLevels() {
-  std::array<std::uint32_t, kMostLevels> counts{};  // counts[0] is for the last level
+  std::array<std::uint32_t, kMaxLevels> counts{};  // counts[0] is for the last level
   std::uint32_t count = size();
   do {
-    count = groupsOf(count);
+    count = groupCount(count);
     counts[static_cast<std::size_t>(levels_++)] = count;
   } while (count > 1);
   for (int level = 0; level < levels_; ++level) {
@@ -168,26 +168,27 @@ void Bvh::addLevels() {
 
 std::vector<std::uint32_t> Bvh::renumber() {
   leafPosition_.clear();
-  const auto former = std::exchange(order_, {});
-  return {former.begin(), former.end()};
+  const auto formerIndices = std::exchange(order_, {});
+  return {formerIndices.begin(), formerIndices.end()};
 }
 
 void Bvh::findLeafPositions() {
   leafPosition_.resize(order_.size());
-  for (std::uint32_t place = 0; place < order_.size(); ++place) leafPosition_[order_[place]] = place;
+  for (std::uint32_t position = 0; position < order_.size(); ++position)
+    leafPosition_[order_[position]] = position;
 }
 
 void Bvh::refit(std::uint32_t index, const Aabb& box) {
   detail::assertValid(box);
-  Aabb now = box;
+  Aabb newBox = box;
   if (leafPosition_.empty()) findLeafPositions();
-  std::uint32_t place = order_.empty() ? index : leafPosition_[index];
-  for (auto level = static_cast<std::size_t>(levels_); level-- > 0; place /= kWidth) {
-    Node& node = nodes_[start_[level] + place / kWidth];
-    node.set(place % kWidth, now);
-    now = node.bounds();
+  std::uint32_t position = order_.empty() ? index : leafPosition_[index];
+  for (auto level = static_cast<std::size_t>(levels_); level-- > 0; position /= kWidth) {
+    Node& node = nodes_[start_[level] + position / kWidth];
+    node.set(position % kWidth, newBox);
+    newBox = node.bounds();
   }
-  bounds_ = now;
+  bounds_ = newBox;
 }
 
 }  // namespace collision

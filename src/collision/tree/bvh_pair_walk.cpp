@@ -15,7 +15,7 @@ using detail::Int8;
 using detail::kPathRounding;
 using detail::lanesOf;
 using detail::load8;
-using detail::lowest;
+using detail::lowestLane;
 
 namespace {
 
@@ -39,21 +39,21 @@ struct RefitToFrame {
     std::array<Float8, 3> center, half;
     for (std::size_t axis = 0; axis < 3; ++axis) {
       center[axis] = 0.5f * low[axis] + 0.5f * high[axis];
-      half[axis] = 0.5f * high[axis] - 0.5f * low[axis] + kLeastPad;
+      half[axis] = 0.5f * high[axis] - 0.5f * low[axis] + kMinPad;
     }
     for (int i = 0; i < 3; ++i) {
-      Float8 at = Float8{} + translation[i], reach{}, lengths = Float8{} + std::abs(translation[i]);
+      Float8 newCenter = Float8{} + translation[i], newHalf{}, lengths = Float8{} + std::abs(translation[i]);
       for (int j = 0; j < 3; ++j) {
         const auto axis = static_cast<std::size_t>(j);
-        const float part = linear[j][i], size = std::abs(part);
-        at += part * center[axis];
-        reach += size * half[axis];
-        lengths += size * (center[axis] < 0.0f ? -center[axis] : center[axis]);
+        const float factor = linear[j][i], absFactor = std::abs(factor);
+        newCenter += factor * center[axis];
+        newHalf += absFactor * half[axis];
+        lengths += absFactor * (center[axis] < 0.0f ? -center[axis] : center[axis]);
       }
-      reach += kPathRounding * (lengths + reach) + (pad[i] + kLeastPad);
-      const Float8 least = at - reach, most = at + reach;
-      low[static_cast<std::size_t>(i)] = least < -kLargest ? Float8{} - kLargest : least;
-      high[static_cast<std::size_t>(i)] = most > kLargest ? Float8{} + kLargest : most;
+      newHalf += kPathRounding * (lengths + newHalf) + (pad[i] + kMinPad);
+      const Float8 newLow = newCenter - newHalf, newHigh = newCenter + newHalf;
+      low[static_cast<std::size_t>(i)] = newLow < -kLargest ? Float8{} - kLargest : newLow;
+      high[static_cast<std::size_t>(i)] = newHigh > kLargest ? Float8{} + kLargest : newHigh;
     }
   }
 };
@@ -67,12 +67,12 @@ float sizeOf(const Aabb& box) {
 
 /// Walks two trees. Of two touching nodes, descends into the larger.
 struct BvhPairWalk {
-  const BvhWalk ours, others;
+  const BvhWalk ourWalk, otherWalk;
   BvhCost cost{};
 
   using NodeRef = BvhWalk::NodeRef;
 
-  /// A node or a box from each tree. `ourBox` and `otherBox` are both in the frame of tree `ours`.
+  /// A node or a box from each tree. `ourBox` and `otherBox` are both in the frame of our tree.
   struct Pair {
     NodeRef our, other;
     Aabb ourBox, otherBox;
@@ -82,7 +82,7 @@ struct BvhPairWalk {
 
   template <class ToOurs>
   static unsigned lanesTouching(const BvhWalk::Node& node, const Aabb& box, const ToOurs& toOurs,
-                                BvhWalk::Node& there) {
+                                BvhWalk::Node& nodeInOurFrame) {
     std::array<Float8, 3> low, high;
     for (std::size_t axis = 0; axis < 3; ++axis) {
       load8(low[axis], node.low[axis].data());
@@ -93,8 +93,8 @@ struct BvhPairWalk {
     for (std::size_t axis = 0; axis < 3; ++axis) {
       const auto i = static_cast<int>(axis);
       touching &= (low[axis] <= box.max[i]) & (high[axis] >= box.min[i]);
-      std::memcpy(there.low[axis].data(), &low[axis], sizeof low[axis]);
-      std::memcpy(there.high[axis].data(), &high[axis], sizeof high[axis]);
+      std::memcpy(nodeInOurFrame.low[axis].data(), &low[axis], sizeof low[axis]);
+      std::memcpy(nodeInOurFrame.high[axis].data(), &high[axis], sizeof high[axis]);
     }
     return lanesOf(touching);
   }
@@ -102,8 +102,8 @@ struct BvhPairWalk {
   template <class ToOurs>
   void walk(const ToOurs& toOurs, Bvh::PairVisitor visit);
 
-  void inOneFrame(Bvh::PairVisitor visit);
-  void refitted(const RefitToFrame& toOurs, Bvh::PairVisitor visit);
+  void walkInOneFrame(Bvh::PairVisitor visit);
+  void walkRefitted(const RefitToFrame& toOurs, Bvh::PairVisitor visit);
 };
 
 template <class ToOurs>
@@ -111,51 +111,52 @@ inline __attribute__((always_inline)) void BvhPairWalk::walk(const ToOurs& toOur
   std::array<Pair, kStackSize> entries;
   std::size_t count = 0;
   entries[count++] = {{0, 0}, {0, 0}, kEverywhere, kEverywhere};
-  BvhWalk::Node there;
+  BvhWalk::Node nodeInOurFrame;
   while (count > 0) {
     const Pair pair = entries[--count];
-    const bool ourItem = ours.isItem(pair.our), otherItem = others.isItem(pair.other);
-    if (ourItem && otherItem) {
+    const bool ourIsItem = ourWalk.isItem(pair.our), otherIsItem = otherWalk.isItem(pair.other);
+    if (ourIsItem && otherIsItem) {
       ++cost.items;
-      if (!visit(ours.item(pair.our), others.item(pair.other))) return;
+      if (!visit(ourWalk.item(pair.our), otherWalk.item(pair.other))) return;
       continue;
     }
     ++cost.nodes;
-    if (otherItem || (!ourItem && sizeOf(pair.ourBox) >= sizeOf(pair.otherBox))) {
-      const BvhWalk::Node& node = ours.node(pair.our);
-      for (unsigned lanes = lanesTouching(node, pair.otherBox, SameFrame{}, there); lanes != 0;
+    if (otherIsItem || (!ourIsItem && sizeOf(pair.ourBox) >= sizeOf(pair.otherBox))) {
+      const BvhWalk::Node& node = ourWalk.node(pair.our);
+      for (unsigned lanes = lanesTouching(node, pair.otherBox, SameFrame{}, nodeInOurFrame); lanes != 0;
            lanes &= lanes - 1) {
-        const int lane = lowest(lanes);
+        const int lane = lowestLane(lanes);
         entries[count++] = {BvhWalk::child(pair.our, lane), pair.other,
                             node.box(static_cast<std::size_t>(lane)), pair.otherBox};
       }
     } else {
-      const BvhWalk::Node& node = others.node(pair.other);
-      for (unsigned lanes = lanesTouching(node, pair.ourBox, toOurs, there); lanes != 0; lanes &= lanes - 1) {
-        const int lane = lowest(lanes);
+      const BvhWalk::Node& node = otherWalk.node(pair.other);
+      for (unsigned lanes = lanesTouching(node, pair.ourBox, toOurs, nodeInOurFrame); lanes != 0;
+           lanes &= lanes - 1) {
+        const int lane = lowestLane(lanes);
         entries[count++] = {pair.our, BvhWalk::child(pair.other, lane), pair.ourBox,
-                            there.box(static_cast<std::size_t>(lane))};
+                            nodeInOurFrame.box(static_cast<std::size_t>(lane))};
       }
     }
   }
 }
 
-HANTEI_CLONED_AVX2 void BvhPairWalk::inOneFrame(Bvh::PairVisitor visit) { walk(SameFrame{}, visit); }
+HANTEI_CLONED_AVX2 void BvhPairWalk::walkInOneFrame(Bvh::PairVisitor visit) { walk(SameFrame{}, visit); }
 
-HANTEI_CLONED_AVX2 void BvhPairWalk::refitted(const RefitToFrame& toOurs, Bvh::PairVisitor visit) {
+HANTEI_CLONED_AVX2 void BvhPairWalk::walkRefitted(const RefitToFrame& toOurs, Bvh::PairVisitor visit) {
   walk(toOurs, visit);
 }
 
 BvhCost Bvh::walkPairs(const Bvh& other, PairVisitor visit) const {
   BvhPairWalk walk{{*this}, {other}};
-  if (size() > 0 && other.size() > 0) walk.inOneFrame(visit);
+  if (size() > 0 && other.size() > 0) walk.walkInOneFrame(visit);
   return walk.cost;
 }
 
 BvhCost Bvh::walkPairs(const Bvh& other, const glm::mat3& linear, const glm::vec3& translation,
                        const glm::vec3& pad, PairVisitor visit) const {
   BvhPairWalk walk{{*this}, {other}};
-  if (size() > 0 && other.size() > 0) walk.refitted({linear, translation, pad}, visit);
+  if (size() > 0 && other.size() > 0) walk.walkRefitted({linear, translation, pad}, visit);
   return walk.cost;
 }
 
@@ -170,7 +171,7 @@ struct BvhSelfWalk {
   };
 
   /// The size of the stack. Each level adds at most 64 pairs of lanes.
-  static constexpr std::size_t kStackSize = std::size_t{Bvh::kWidth} * Bvh::kWidth * Bvh::kMostLevels;
+  static constexpr std::size_t kStackSize = std::size_t{Bvh::kWidth} * Bvh::kWidth * Bvh::kMaxLevels;
 
   /// The box of a node below the root.
   [[nodiscard]] Aabb boxAround(std::uint32_t node, std::uint32_t level) const {
@@ -183,10 +184,10 @@ struct BvhSelfWalk {
     return BvhWalk::lanesTouching(first, boxAround(nodes.second, nodes.level));
   }
 
-  void pairs(Bvh::PairVisitor visit);
+  void visitPairs(Bvh::PairVisitor visit);
 };
 
-HANTEI_CLONED_AVX2 void BvhSelfWalk::pairs(Bvh::PairVisitor visit) {
+HANTEI_CLONED_AVX2 void BvhSelfWalk::visitPairs(Bvh::PairVisitor visit) {
   std::array<Nodes, kStackSize> entries;
   std::size_t count = 0;
   const auto levels = static_cast<std::uint32_t>(tree.tree.levels_);
@@ -195,16 +196,17 @@ HANTEI_CLONED_AVX2 void BvhSelfWalk::pairs(Bvh::PairVisitor visit) {
     const Nodes nodes = entries[--count];
     const BvhWalk::Node &first = tree.node({nodes.first, nodes.level}),
                         &second = tree.node({nodes.second, nodes.level});
-    const bool same = nodes.first == nodes.second, itemsNext = nodes.level + 1 == levels;
+    const bool isSameNode = nodes.first == nodes.second, childrenAreItems = nodes.level + 1 == levels;
     ++cost.nodes;
     for (unsigned lanes = lanesNear(nodes, first); lanes != 0; lanes &= lanes - 1) {
-      const auto lane = static_cast<std::uint32_t>(lowest(lanes));
-      unsigned others = BvhWalk::lanesTouching(second, first.box(lane));
-      if (same) others &= ~0u << (itemsNext ? lane + 1 : lane);
+      const auto lane = static_cast<std::uint32_t>(lowestLane(lanes));
+      unsigned otherLanes = BvhWalk::lanesTouching(second, first.box(lane));
+      if (isSameNode) otherLanes &= ~0u << (childrenAreItems ? lane + 1 : lane);
       const std::uint32_t child = nodes.first * Bvh::kWidth + lane;
-      for (; others != 0; others &= others - 1) {
-        const std::uint32_t other = nodes.second * Bvh::kWidth + static_cast<std::uint32_t>(lowest(others));
-        if (!itemsNext) {
+      for (; otherLanes != 0; otherLanes &= otherLanes - 1) {
+        const std::uint32_t other =
+            nodes.second * Bvh::kWidth + static_cast<std::uint32_t>(lowestLane(otherLanes));
+        if (!childrenAreItems) {
           entries[count++] = {child, other, nodes.level + 1};
           continue;
         }
@@ -218,7 +220,7 @@ HANTEI_CLONED_AVX2 void BvhSelfWalk::pairs(Bvh::PairVisitor visit) {
 
 BvhCost Bvh::walkSelf(PairVisitor visit) const {
   BvhSelfWalk walk{{*this}};
-  if (size() > 0) walk.pairs(visit);
+  if (size() > 0) walk.visitPairs(visit);
   return walk.cost;
 }
 

@@ -17,7 +17,7 @@ using detail::Float8;
 using detail::kPathRounding;
 using detail::lanesOf;
 using detail::load8;
-using detail::lowest;
+using detail::lowestLane;
 
 namespace {
 
@@ -29,22 +29,22 @@ constexpr float kSquareRounding = 0x1p-20f;
 /// The smallest allowed component of a direction, as a fraction of the largest. A smaller component is
 /// replaced by this fraction, so that 1 / direction is finite. Near any box of the tree, this moves the path
 /// by far less than the padding.
-constexpr float kLeastPart = 0x1p-40f;
+constexpr float kMinComponentFraction = 0x1p-40f;
 
 }  // namespace
 
-HANTEI_CLONED_AVX2 void BvhWalk::touching(const Aabb& box, Bvh::BoxVisitor visit) {
+HANTEI_CLONED_AVX2 void BvhWalk::visitTouching(const Aabb& box, Bvh::BoxVisitor visit) {
   std::array<NodeRef, kStackSize> entries;
   std::size_t count = 0;
   entries[count++] = {0, 0};
   while (count > 0) {
     const NodeRef ref = entries[--count];
-    const bool itemsNext = ref.level + 1 == static_cast<std::uint32_t>(tree.levels_);
+    const bool childrenAreItems = ref.level + 1 == static_cast<std::uint32_t>(tree.levels_);
     unsigned lanes = lanesTouching(node(ref), box);
     ++cost.nodes;
     for (; lanes != 0; lanes &= lanes - 1) {
-      const NodeRef next = child(ref, lowest(lanes));
-      if (!itemsNext) {
+      const NodeRef next = child(ref, lowestLane(lanes));
+      if (!childrenAreItems) {
         entries[count++] = next;
         prefetch(next);
         continue;
@@ -64,36 +64,35 @@ struct NodeStack {
 
   /// Inserts `next` into the entries that start at index `first`, so that the nearest of them is on top.
   [[gnu::always_inline]] void insert(const BvhWalk::PendingNode& next, std::size_t first) {
-    std::size_t place = count++;
-    for (; place > first && entries[place - 1].near < next.near; --place) entries[place] = entries[place - 1];
-    entries[place] = next;
+    std::size_t index = count++;
+    for (; index > first && entries[index - 1].distance < next.distance; --index)
+      entries[index] = entries[index - 1];
+    entries[index] = next;
   }
 
   /// Pops entries until one is within `limit`, and stores that entry in `next`. Returns false if none is.
-  [[gnu::always_inline]] bool take(BvhWalk::PendingNode& next, float limit) {
+  [[gnu::always_inline]] bool popWithin(BvhWalk::PendingNode& next, float limit) {
     while (count > 0) {
       next = entries[--count];
-      if (next.near <= limit) return true;
+      if (next.distance <= limit) return true;
     }
     return false;
   }
 };
 
-/// Returns the nearest child in `lanes`, and pushes the others. `lanes` must not be 0. `near`: the children's
-/// distances.
-[[gnu::always_inline]] inline BvhWalk::PendingNode nearestChild(const BvhWalk& walk,
-                                                                const BvhWalk::NodeRef& parent,
-                                                                unsigned lanes,
-                                                                const std::array<float, Bvh::kWidth>& near,
-                                                                NodeStack& stack) {
+/// Returns the nearest child in `lanes`, and pushes the others. `lanes` must not be 0. `distances`: the
+/// children's distances.
+[[gnu::always_inline]] inline BvhWalk::PendingNode nearestChild(
+    const BvhWalk& walk, const BvhWalk::NodeRef& parent, unsigned lanes,
+    const std::array<float, Bvh::kWidth>& distances, NodeStack& stack) {
   const auto childIn = [&](int lane) -> BvhWalk::PendingNode {
-    return {near[static_cast<std::size_t>(lane)], BvhWalk::child(parent, lane)};
+    return {distances[static_cast<std::size_t>(lane)], BvhWalk::child(parent, lane)};
   };
-  BvhWalk::PendingNode nearest = childIn(lowest(lanes));
+  BvhWalk::PendingNode nearest = childIn(lowestLane(lanes));
   const std::size_t first = stack.count;
   while ((lanes &= lanes - 1) != 0) {
-    BvhWalk::PendingNode next = childIn(lowest(lanes));
-    if (next.near < nearest.near) std::swap(next, nearest);
+    BvhWalk::PendingNode next = childIn(lowestLane(lanes));
+    if (next.distance < nearest.distance) std::swap(next, nearest);
     stack.insert(next, first);
     if (!walk.isItem(next.ref)) walk.prefetch(next.ref);
   }
@@ -102,31 +101,31 @@ struct NodeStack {
 
 }  // namespace
 
-template <class NearOf>
-inline __attribute__((always_inline)) void BvhWalk::visitNearestFirst(const NearOf& nearOf, float limit,
+template <class TestNode>
+inline __attribute__((always_inline)) void BvhWalk::visitNearestFirst(const TestNode& testNode, float limit,
                                                                       Bvh::LimitVisitor visit) {
   NodeStack stack;
   const Node* const nodes = tree.nodes_.data();
   const auto start = tree.start_;
-  std::uint64_t looked = 0, items = 0;
-  PendingNode at{0.0f, {0, 0}};
+  std::uint64_t nodeCount = 0, itemCount = 0;
+  PendingNode current{0.0f, {0, 0}};
   do {
     unsigned lanes = 0;
     do {
-      if (isItem(at.ref)) {
-        ++items;
-        limit = visit(item(at.ref), limit);
+      if (isItem(current.ref)) {
+        ++itemCount;
+        limit = visit(item(current.ref), limit);
         break;
       }
-      alignas(32) std::array<float, Bvh::kWidth> near;
-      lanes = nearOf(nodes[start[at.ref.level] + at.ref.number], limit, near);
-      ++looked;
-      const std::uint32_t rest = countAt(at.ref.level + 1) - at.ref.number * Bvh::kWidth;
-      if (rest < Bvh::kWidth) lanes &= (1u << rest) - 1;
-      if (lanes != 0) at = nearestChild(*this, at.ref, lanes, near, stack);
+      alignas(32) std::array<float, Bvh::kWidth> distances;
+      lanes = testNode(nodes[start[current.ref.level] + current.ref.number], limit, distances);
+      ++nodeCount;
+      const std::uint32_t laneCount = countOnLevel(current.ref.level + 1) - current.ref.number * Bvh::kWidth;
+      if (laneCount < Bvh::kWidth) lanes &= (1u << laneCount) - 1;
+      if (lanes != 0) current = nearestChild(*this, current.ref, lanes, distances, stack);
     } while (lanes != 0);
-  } while (stack.take(at, limit));
-  cost.nodes += looked, cost.items += items;
+  } while (stack.popWithin(current, limit));
+  cost.nodes += nodeCount, cost.items += itemCount;
 }
 
 namespace {
@@ -134,71 +133,71 @@ namespace {
 /// A moving box, treated as a ray: the ray is cast on the tree's boxes, grown by the moving box. Time is
 /// measured as the length along the motion's largest component, so that no number overflows.
 struct BoxPath {
-  /// `reachHigh` is the max of the padded box, which meets the low sides of other boxes. `reachLow` is the
+  /// `paddedMax` is the max of the padded box, which meets the low sides of other boxes. `paddedMin` is the
   /// min of the padded box, which meets their high sides. `inverse` is 1 / direction.
-  glm::vec3 reachHigh, reachLow, inverse;
+  glm::vec3 paddedMax, paddedMin, inverse;
   float largest = 1.0f;  ///< The largest component of the motion.
 
   /// A length along the largest component, times this factor, is a fraction of the motion. Rounded down.
-  [[nodiscard]] float perTime() const {
+  [[nodiscard]] float timePerLength() const {
     return largest > 0.0f ? std::min(kLargest, (1.0f - 2.0f * kPathRounding) / largest) : 0.0f;
   }
 
-  BoxPath(const Aabb& box, const glm::vec3& along, const Aabb& everything) {
-    const glm::vec3 size = glm::abs(along);
-    largest = std::max(size.x, std::max(size.y, size.z));
-    const glm::vec3 reach = glm::max(everything.max - box.min, box.max - everything.min);
+  BoxPath(const Aabb& box, const glm::vec3& motion, const Aabb& treeBounds) {
+    const glm::vec3 absMotion = glm::abs(motion);
+    largest = std::max(absMotion.x, std::max(absMotion.y, absMotion.z));
+    const glm::vec3 reach = glm::max(treeBounds.max - box.min, box.max - treeBounds.min);
     const float pad = std::min(kLargest / 4, kPathRounding * (reach.x + reach.y + reach.z + 3.0f * largest));
-    const Aabb wide = padded(box, pad);
-    reachHigh = wide.max;
-    reachLow = wide.min;
+    const Aabb paddedBox = padded(box, pad);
+    paddedMax = paddedBox.max;
+    paddedMin = paddedBox.min;
     for (int i = 0; i < 3; ++i) {
-      const float part = largest > 0.0f ? along[i] / largest : 0.0f;
-      inverse[i] = 1.0f / std::copysign(std::max(std::abs(part), kLeastPart), part);
+      const float component = largest > 0.0f ? motion[i] / largest : 0.0f;
+      inverse[i] = 1.0f / std::copysign(std::max(std::abs(component), kMinComponentFraction), component);
     }
   }
 };
 
 }  // namespace
 
-HANTEI_CLONED_AVX2 void BvhWalk::along(const Aabb& box, const glm::vec3& along, float limit,
-                                       Bvh::LimitVisitor visit) {
-  const BoxPath path(box, along, tree.bounds());
-  const std::array<bool, 3> backwards{path.inverse.x < 0.0f, path.inverse.y < 0.0f, path.inverse.z < 0.0f};
-  const float perLimit = path.largest * (1.0f + kPathRounding), perTime = path.perTime();
-  std::array<std::size_t, 3> enterAt{}, leaveAt{};
+HANTEI_CLONED_AVX2 void BvhWalk::visitAlong(const Aabb& box, const glm::vec3& motion, float limit,
+                                            Bvh::LimitVisitor visit) {
+  const BoxPath path(box, motion, tree.bounds());
+  const std::array<bool, 3> isBackwards{path.inverse.x < 0.0f, path.inverse.y < 0.0f, path.inverse.z < 0.0f};
+  const float lengthPerTime = path.largest * (1.0f + kPathRounding), timePerLength = path.timePerLength();
+  std::array<std::size_t, 3> enterSides{}, leaveSides{};
   glm::vec3 enterFrom, leaveFrom;
   for (std::size_t axis = 0; axis < 3; ++axis) {
     const auto i = static_cast<int>(axis);
-    enterAt[axis] = backwards[axis] ? axis + 3 : axis;
-    leaveAt[axis] = backwards[axis] ? axis : axis + 3;
-    enterFrom[i] = backwards[axis] ? path.reachLow[i] : path.reachHigh[i];
-    leaveFrom[i] = backwards[axis] ? path.reachHigh[i] : path.reachLow[i];
+    enterSides[axis] = isBackwards[axis] ? axis + 3 : axis;
+    leaveSides[axis] = isBackwards[axis] ? axis : axis + 3;
+    enterFrom[i] = isBackwards[axis] ? path.paddedMin[i] : path.paddedMax[i];
+    leaveFrom[i] = isBackwards[axis] ? path.paddedMax[i] : path.paddedMin[i];
   }
   visitNearestFirst(
-      [&](const Node& node, float now, std::array<float, Bvh::kWidth>& nearest) {
-        Float8 near{}, far = Float8{} + std::min(now * perLimit, kLargest);
+      [&](const Node& node, float currentLimit, std::array<float, Bvh::kWidth>& distances) {
+        Float8 near{}, far = Float8{} + std::min(currentLimit * lengthPerTime, kLargest);
         const auto* sides = node.low.data();
         for (std::size_t axis = 0; axis < 3; ++axis) {
           const auto i = static_cast<int>(axis);
           Float8 enter, leave;
-          load8(enter, sides[enterAt[axis]].data());
-          load8(leave, sides[leaveAt[axis]].data());
+          load8(enter, sides[enterSides[axis]].data());
+          load8(leave, sides[leaveSides[axis]].data());
           enter = (enter - enterFrom[i]) * path.inverse[i];
           leave = (leave - leaveFrom[i]) * path.inverse[i];
           near = enter > near ? enter : near;
           far = leave < far ? leave : far;
         }
-        const Float8 times = near * perTime;
-        std::memcpy(nearest.data(), &times, sizeof times);
+        const Float8 times = near * timePerLength;
+        std::memcpy(distances.data(), &times, sizeof times);
         return lanesOf(near <= far);
       },
       limit, visit);
 }
 
-HANTEI_CLONED_AVX2 void BvhWalk::around(const Aabb& box, float limit, Bvh::LimitVisitor visit) {
+HANTEI_CLONED_AVX2 void BvhWalk::visitAround(const Aabb& box, float limit, Bvh::LimitVisitor visit) {
   visitNearestFirst(
-      [&](const Node& node, float now, std::array<float, Bvh::kWidth>& nearest) {
+      [&](const Node& node, float currentLimit, std::array<float, Bvh::kWidth>& distances) {
         Float8 squared{};
         for (std::size_t axis = 0; axis < 3; ++axis) {
           const auto i = static_cast<int>(axis);
@@ -206,13 +205,13 @@ HANTEI_CLONED_AVX2 void BvhWalk::around(const Aabb& box, float limit, Bvh::Limit
           load8(low, node.low[axis].data());
           load8(high, node.high[axis].data());
           Float8 outside = low - box.max[i];
-          const Float8 other = box.min[i] - high;
-          outside = other > outside ? other : outside;
+          const Float8 lowSide = box.min[i] - high;
+          outside = lowSide > outside ? lowSide : outside;
           outside = outside > 0.0f ? outside : Float8{};
           squared += outside * outside;
         }
-        std::memcpy(nearest.data(), &squared, sizeof squared);
-        return lanesOf(squared <= now);
+        std::memcpy(distances.data(), &squared, sizeof squared);
+        return lanesOf(squared <= currentLimit);
       },
       limit, visit);
 }
@@ -225,9 +224,9 @@ void Bvh::groupsTouching(const Aabb& box, GroupVisitor visit) const {
 
 void Bvh::groupsBelow(int level, std::uint32_t node, const Aabb& box, GroupVisitor visit) const {
   if (level + 1 == levels_) return;  // the children are single boxes, not groups
-  const Node& here = nodes_[start_[static_cast<std::size_t>(level)] + node];
+  const Node& parentNode = nodes_[start_[static_cast<std::size_t>(level)] + node];
   for (std::uint32_t lane = 0; lane < kWidth; ++lane) {
-    const Aabb group = here.box(lane);
+    const Aabb group = parentNode.box(lane);
     const bool touches =
         glm::all(glm::lessThanEqual(group.min, box.max)) && glm::all(glm::lessThanEqual(box.min, group.max));
     if (!touches) continue;
@@ -237,16 +236,16 @@ void Bvh::groupsBelow(int level, std::uint32_t node, const Aabb& box, GroupVisit
 }
 
 BvhCost Bvh::walkTouching(const Aabb& box, BoxVisitor visit) const {
-  const Aabb finite = detail::finiteQuery(box);
+  const Aabb finiteBox = detail::finiteQuery(box);
   BvhWalk walk{*this};
-  if (size() > 0) walk.touching(finite, visit);
+  if (size() > 0) walk.visitTouching(finiteBox, visit);
   return walk.cost;
 }
 
-BvhCost Bvh::walkSwept(const Aabb& box, const glm::vec3& along, float limit, LimitVisitor visit) const {
-  detail::assertValid(box, along);
+BvhCost Bvh::walkSwept(const Aabb& box, const glm::vec3& motion, float limit, LimitVisitor visit) const {
+  detail::assertValid(box, motion);
   BvhWalk walk{*this};
-  if (size() > 0) walk.along(box, along, limit, visit);
+  if (size() > 0) walk.visitAlong(box, motion, limit, visit);
   return walk.cost;
 }
 
@@ -254,15 +253,15 @@ BvhCost Bvh::walkSwept(const Aabb& box, const glm::vec3& along, float limit, Lim
 BvhCost Bvh::walkNearest(const Aabb& box, float limit, LimitVisitor visit) const {
   detail::assertValid(box);
   const auto square = [](float length) {
-    return length < 0.0f ? length : length * length * (1.0f + kSquareRounding) + kLeastPad;
+    return length < 0.0f ? length : length * length * (1.0f + kSquareRounding) + kMinPad;
   };
   float length = limit;
-  auto squared = [&](std::uint32_t index, float) {
+  auto visitSquared = [&](std::uint32_t index, float) {
     length = visit(index, length);
     return square(length);
   };
   BvhWalk walk{*this};
-  if (size() > 0) walk.around(box, square(limit), squared);
+  if (size() > 0) walk.visitAround(box, square(limit), visitSquared);
   return walk.cost;
 }
 

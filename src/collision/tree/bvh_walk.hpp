@@ -63,7 +63,7 @@ inline Aabb finiteQuery(const Aabb& box) {
 }
 
 /// The index of the lowest set lane. At least one lane must be set.
-inline int lowest(unsigned lanes) { return __builtin_ctz(lanes); }
+inline int lowestLane(unsigned lanes) { return __builtin_ctz(lanes); }
 
 }  // namespace detail
 
@@ -78,12 +78,12 @@ struct BvhWalk {
   };
 
   struct PendingNode {
-    float near;
+    float distance;
     NodeRef ref;
   };
 
   using Node = Bvh::Node;
-  static constexpr std::size_t kStackSize = std::size_t{Bvh::kWidth} * (Bvh::kMostLevels + 1);
+  static constexpr std::size_t kStackSize = std::size_t{Bvh::kWidth} * (Bvh::kMaxLevels + 1);
 
   [[nodiscard]] const Node& node(const NodeRef& ref) const {
     return tree.nodes_[tree.start_[ref.level] + ref.number];
@@ -98,7 +98,7 @@ struct BvhWalk {
     return {ref.number * Bvh::kWidth + static_cast<std::uint32_t>(lane), ref.level + 1};
   }
   /// The number of nodes on a level, or the number of boxes on the level after the last.
-  [[nodiscard]] std::uint32_t countAt(std::uint32_t level) const {
+  [[nodiscard]] std::uint32_t countOnLevel(std::uint32_t level) const {
     return level == static_cast<std::uint32_t>(tree.levels_) ? tree.size()
                                                              : tree.start_[level + 1] - tree.start_[level];
   }
@@ -119,12 +119,12 @@ struct BvhWalk {
     return detail::lanesOf(touching);
   }
 
-  template <class NearOf>
-  void visitNearestFirst(const NearOf& nearOf, float limit, Bvh::LimitVisitor visit);
+  template <class TestNode>
+  void visitNearestFirst(const TestNode& testNode, float limit, Bvh::LimitVisitor visit);
 
-  void touching(const Aabb& box, Bvh::BoxVisitor visit);
-  void along(const Aabb& box, const glm::vec3& along, float limit, Bvh::LimitVisitor visit);
-  void around(const Aabb& box, float limit, Bvh::LimitVisitor visit);
+  void visitTouching(const Aabb& box, Bvh::BoxVisitor visit);
+  void visitAlong(const Aabb& box, const glm::vec3& motion, float limit, Bvh::LimitVisitor visit);
+  void visitAround(const Aabb& box, float limit, Bvh::LimitVisitor visit);
 };
 
 }  // namespace collision

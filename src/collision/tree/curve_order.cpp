@@ -46,12 +46,12 @@ struct Extent {
 };
 
 Extent extentOf(std::span<const Aabb> boxes, Keys keys) {
-  Extent all;
+  Extent extent;
   for (const Key key : keys) {
-    const Float4 at = quarterCenter(boxes[indexIn(key)]);
-    all.add({at, at});
+    const Float4 center = quarterCenter(boxes[indexIn(key)]);
+    extent.add({center, center});
   }
-  return all;
+  return extent;
 }
 
 /// A grid over some of the boxes. Its cells are cubes, so that a flat set of boxes stays flat.
@@ -66,8 +66,8 @@ struct Grid {
   }
 
   [[nodiscard]] std::uint32_t hilbertIndexOf(const Aabb& box) const {
-    const Float4 at = smaller((quarterCenter(box) - low) * scale, Float4{} + float(kHilbertCells - 1));
-    const Int4 bits = spreadBits(__builtin_convertvector(at, Int4));
+    const Float4 cell = smaller((quarterCenter(box) - low) * scale, Float4{} + float(kHilbertCells - 1));
+    const Int4 bits = spreadBits(__builtin_convertvector(cell, Int4));
     return hilbertIndex(static_cast<std::uint32_t>(bits[0] | bits[1] << 1 | bits[2] << 2));
   }
 
@@ -106,22 +106,23 @@ void sortLower(Keys spare, Keys keys) {
 
 /// Orders boxes along a curve, and recursively the boxes in each cell along a finer curve, until few or
 /// coincident boxes are left. The extreme centres of a run are in different cells, so the recursion ends.
-class Ordering {
+class CurveOrdering {
  public:
-  Ordering(std::span<const Aabb> boxes, Keys keys, Keys spare) : boxes_(boxes), keys_(keys), spare_(spare) {}
+  CurveOrdering(std::span<const Aabb> boxes, Keys keys, Keys spare)
+      : boxes_(boxes), keys_(keys), spare_(spare) {}
 
   void order(IndexRange run, unsigned threads) const {
-    const Grid grid(extentBy(threads, run));
+    const Grid grid(extentOfRun(threads, run));
     if (grid.scale == 0.0f) return;
     if (sizeOf(run) < kMinRadixKeys) {
-      const Keys keys = part(keys_, run);
+      const Keys keys = keysIn(keys_, run);
       setHilbertIndices(boxes_, grid, keys);
       std::sort(keys.begin(), keys.end());
       return orderCells(run, 1);
     }
-    const Buckets buckets = toBuckets(grid, run, threads);
-    auto sortShare = [&](unsigned thread) { sortBuckets(buckets, shareIn(run, thread, threads)); };
-    inParallel(threads, sortShare);
+    const Buckets buckets = distributeToBuckets(grid, run, threads);
+    auto sortRange = [&](unsigned thread) { sortBuckets(buckets, threadRange(run, thread, threads)); };
+    inParallel(threads, sortRange);
     for (std::size_t i = 0; i < kHilbertCells; ++i)
       if (isLarge(buckets.at(i))) orderCells(buckets.at(i), threads);
   }
@@ -138,55 +139,56 @@ class Ordering {
   static bool isLarge(IndexRange bucket) { return sizeOf(bucket) >= 65536; }
 
   static std::size_t sizeOf(IndexRange run) { return run.end - run.first; }
-  static Keys part(Keys all, IndexRange run) { return all.subspan(run.first, sizeOf(run)); }
-  static IndexRange shareIn(IndexRange run, unsigned thread, unsigned threads) {
-    const IndexRange share = rangeOfPart(sizeOf(run), thread, threads);
-    return {run.first + share.first, run.first + share.end};
+  static Keys keysIn(Keys keys, IndexRange run) { return keys.subspan(run.first, sizeOf(run)); }
+  static IndexRange threadRange(IndexRange run, unsigned thread, unsigned threads) {
+    const IndexRange range = rangeOfPart(sizeOf(run), thread, threads);
+    return {run.first + range.first, run.first + range.end};
   }
 
-  [[nodiscard]] Extent extentBy(unsigned threads, IndexRange run) const {
-    if (threads == 1) return extentOf(boxes_, part(keys_, run));
+  [[nodiscard]] Extent extentOfRun(unsigned threads, IndexRange run) const {
+    if (threads == 1) return extentOf(boxes_, keysIn(keys_, run));
     std::vector<Extent> extents(threads);
-    auto find = [&](unsigned thread) {
-      extents[thread] = extentOf(boxes_, part(keys_, shareIn(run, thread, threads)));
+    auto findExtent = [&](unsigned thread) {
+      extents[thread] = extentOf(boxes_, keysIn(keys_, threadRange(run, thread, threads)));
     };
-    inParallel(threads, find);
+    inParallel(threads, findExtent);
     for (const Extent& extent : extents) extents.front().add(extent);
     return extents.front();
   }
 
   /// Distributes the keys of a run into buckets. In each bucket, every thread has its own part, behind the
   /// parts of earlier threads.
-  [[nodiscard]] Buckets toBuckets(const Grid& grid, IndexRange run, unsigned threads) const {
+  [[nodiscard]] Buckets distributeToBuckets(const Grid& grid, IndexRange run, unsigned threads) const {
     std::vector<Counts> counts(threads);
-    auto count = [&](unsigned thread) {
-      const Keys keys = part(keys_, shareIn(run, thread, threads));
+    auto countDigits = [&](unsigned thread) {
+      const Keys keys = keysIn(keys_, threadRange(run, thread, threads));
       setHilbertIndices(boxes_, grid, keys);
       for (const Key key : keys) ++counts[thread][digitOf(key, 2)];
     };
-    inParallel(threads, count);
+    inParallel(threads, countDigits);
     Buckets buckets;
     std::size_t sum = run.first;
     for (std::size_t i = 0; i < kHilbertCells; ++i) {
       buckets.starts[i] = sum;
-      for (Counts& ofThread : counts) sum += std::exchange(ofThread[i], static_cast<std::uint32_t>(sum));
+      for (Counts& threadCounts : counts)
+        sum += std::exchange(threadCounts[i], static_cast<std::uint32_t>(sum));
     }
     buckets.starts[kHilbertCells] = sum;
-    auto move = [&](unsigned thread) {
-      distribute(part(keys_, shareIn(run, thread, threads)), spare_, 2, counts[thread]);
+    auto distributeKeys = [&](unsigned thread) {
+      distribute(keysIn(keys_, threadRange(run, thread, threads)), spare_, 2, counts[thread]);
     };
-    inParallel(threads, move);
+    inParallel(threads, distributeKeys);
     return buckets;
   }
 
   /// Sorts the buckets that start within a share of the run.
-  void sortBuckets(const Buckets& buckets, IndexRange share) const {
+  void sortBuckets(const Buckets& buckets, IndexRange range) const {
     const auto& starts = buckets.starts;
-    auto i = static_cast<std::size_t>(std::lower_bound(starts.begin(), starts.end() - 1, share.first) -
+    auto i = static_cast<std::size_t>(std::lower_bound(starts.begin(), starts.end() - 1, range.first) -
                                       starts.begin());
-    for (; i < kHilbertCells && starts[i] < share.end; ++i) {
+    for (; i < kHilbertCells && starts[i] < range.end; ++i) {
       const IndexRange bucket = buckets.at(i);
-      sortLower(part(spare_, bucket), part(keys_, bucket));
+      sortLower(keysIn(spare_, bucket), keysIn(keys_, bucket));
       if (!isLarge(bucket)) orderCells(bucket, 1);
     }
   }
@@ -207,18 +209,18 @@ class Ordering {
 LargeArray<std::uint32_t> curveOrder(std::span<const Aabb> boxes, unsigned threads, Keys scratch) {
   const std::size_t count = boxes.size();
   const Keys keys = scratch.first(count), spare = scratch.subspan(count, count);
-  auto number = [&](unsigned thread) {
-    const IndexRange share = rangeOfPart(count, thread, threads);
-    for (std::size_t i = share.first; i < share.end; ++i) keys[i] = i;
+  auto numberKeys = [&](unsigned thread) {
+    const IndexRange range = rangeOfPart(count, thread, threads);
+    for (std::size_t i = range.first; i < range.end; ++i) keys[i] = i;
   };
-  inParallel(threads, number);
-  Ordering(boxes, keys, spare).order({0, count}, threads);
+  inParallel(threads, numberKeys);
+  CurveOrdering(boxes, keys, spare).order({0, count}, threads);
   LargeArray<std::uint32_t> order(count);
-  auto take = [&](unsigned thread) {
-    const IndexRange share = rangeOfPart(count, thread, threads);
-    for (std::size_t i = share.first; i < share.end; ++i) order[i] = indexIn(keys[i]);
+  auto copyIndices = [&](unsigned thread) {
+    const IndexRange range = rangeOfPart(count, thread, threads);
+    for (std::size_t i = range.first; i < range.end; ++i) order[i] = indexIn(keys[i]);
   };
-  inParallel(threads, take);
+  inParallel(threads, copyIndices);
   return order;
 }
 

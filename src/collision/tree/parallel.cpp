@@ -12,29 +12,31 @@ namespace collision::detail {
 namespace {
 
 /// The number of items that a thread processes in 30 µs, which is the time to start a thread.
-constexpr std::size_t kWorthAThread = 16384;
+constexpr std::size_t kItemsPerThread = 16384;
 
 /// More threads would be limited by memory bandwidth.
 constexpr unsigned kMostThreads = 32;
 
 }  // namespace
 
-unsigned threadsFor(std::size_t things) {
-  const std::size_t worth = std::min<std::size_t>(things / kWorthAThread, kMostThreads);
-  return worth < 2 ? 1 : std::clamp(std::thread::hardware_concurrency(), 1u, static_cast<unsigned>(worth));
+unsigned threadsFor(std::size_t itemCount) {
+  const std::size_t usefulThreads = std::min<std::size_t>(itemCount / kItemsPerThread, kMostThreads);
+  return usefulThreads < 2
+             ? 1
+             : std::clamp(std::thread::hardware_concurrency(), 1u, static_cast<unsigned>(usefulThreads));
 }
 
 void inParallel(unsigned parts, FunctionRef<void(unsigned part)> work) {
-  std::vector<std::thread> others;
-  others.reserve(parts);
+  std::vector<std::thread> threads;
+  threads.reserve(parts);
   unsigned next = 1;
   try {
-    for (; next < parts; ++next) others.emplace_back([work, next] { work(next); });
+    for (; next < parts; ++next) threads.emplace_back([work, next] { work(next); });
   } catch (const std::system_error&) {  // no more threads are available
   }
   work(0);
   for (; next < parts; ++next) work(next);
-  for (std::thread& other : others) other.join();
+  for (std::thread& thread : threads) thread.join();
 }
 
 }  // namespace collision::detail
@@ -43,7 +45,7 @@ void inParallel(unsigned parts, FunctionRef<void(unsigned part)> work) {
 
 namespace collision::detail {
 
-unsigned threadsFor(std::size_t /*things*/) { return 1; }
+unsigned threadsFor(std::size_t /*itemCount*/) { return 1; }
 
 void inParallel(unsigned parts, FunctionRef<void(unsigned part)> work) {
   for (unsigned part = 0; part < parts; ++part) work(part);

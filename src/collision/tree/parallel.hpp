@@ -7,9 +7,9 @@
 
 namespace collision::detail {
 
-/// How many threads to use for `things` items: at most one per core. Only one if starting a thread takes
+/// How many threads to use for `itemCount` items: at most one per core. Only one if starting a thread takes
 /// longer than the thread's share of the work.
-[[nodiscard]] unsigned threadsFor(std::size_t things);
+[[nodiscard]] unsigned threadsFor(std::size_t itemCount);
 
 /// The items from `first` up to but not including `end`.
 struct IndexRange {

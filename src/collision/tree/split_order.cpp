@@ -13,7 +13,7 @@ namespace {
 
 /// A sheared centre and its box's index, in one register.
 struct Center {
-  std::array<float, 3> at;
+  std::array<float, 3> position;
   std::uint32_t index;
 };
 
@@ -21,8 +21,8 @@ struct Center {
 /// have different coordinates.
 glm::vec3 shearedCenter(const Aabb& box) {
   constexpr float kScale = 0.125f, kShear = 0x1p-9f;
-  const glm::vec3 at = kScale * box.min + kScale * box.max;
-  return at + kShear * glm::vec3(at.z, at.x, at.y);
+  const glm::vec3 center = kScale * box.min + kScale * box.max;
+  return center + kShear * glm::vec3(center.z, center.x, center.y);
 }
 
 /// Centres nearer than this count as equal, because hardly any floats are between them.
@@ -34,7 +34,7 @@ constexpr int kRankSortBits = 4;
 
 /// The number of attempts to estimate the median as if the centres were evenly spread. If all fail, the
 /// centres are sorted.
-constexpr int kGuesses = 8;
+constexpr int kMaxGuesses = 8;
 
 /// Converts a float to an integer with the same order.
 std::int32_t orderedBits(float value) {
@@ -45,9 +45,9 @@ std::int32_t orderedBits(float value) {
 
 /// The fraction of the extent at which to divide. At this fraction, the centre with the wanted rank is
 /// expected just inside the smaller part (Floyd and Rivest, "Expected Time Bounds for Selection", 1975).
-float splitFraction(std::size_t place, std::size_t count) {
-  const float all = float(count), at = float(place), beyond = 0.7f * std::sqrt(all);
-  return (at < 0.5f * all ? at + beyond : at - beyond) / all;
+float splitFraction(std::size_t rank, std::size_t count) {
+  const float floatCount = float(count), floatRank = float(rank), margin = 0.7f * std::sqrt(floatCount);
+  return (floatRank < 0.5f * floatCount ? floatRank + margin : floatRank - margin) / floatCount;
 }
 
 struct Extent {
@@ -58,14 +58,14 @@ struct Extent {
       : low(load4(centers.front(), 0)), high(load4(centers.back(), 0)) {
     Float4 otherLow = high, otherHigh = low;
     for (std::size_t i = 0; i + 1 < centers.size(); i += 2) {
-      const Float4 one = load4(centers[i], 0), other = load4(centers[i + 1], 0);
-      low = smaller(low, one), high = larger(high, one);
-      otherLow = smaller(otherLow, other), otherHigh = larger(otherHigh, other);
+      const Float4 first = load4(centers[i], 0), second = load4(centers[i + 1], 0);
+      low = smaller(low, first), high = larger(high, first);
+      otherLow = smaller(otherLow, second), otherHigh = larger(otherHigh, second);
     }
     low = smaller(low, otherLow), high = larger(high, otherHigh);
   }
 
-  [[nodiscard]] std::size_t longest() const {
+  [[nodiscard]] std::size_t longestAxis() const {
     const Float4 side = high - low;
     if (side[0] > side[1]) return side[0] > side[2] ? 0 : 2;
     return side[1] > side[2] ? 1 : 2;
@@ -76,23 +76,23 @@ class Splitter {
  public:
   Splitter(std::size_t width, std::size_t count) : width_(width), spare_(count) {}
 
-  /// Orders centres into groups of `unit`, and recursively each group into groups of unit / width.
-  void order(std::span<Center> centers, std::size_t unit) {
+  /// Orders centres into groups of `groupSize`, and recursively each group into groups of groupSize / width.
+  void order(std::span<Center> centers, std::size_t groupSize) {
     if (centers.size() <= width_) return;
-    while (centers.size() <= unit) unit /= width_;
-    split(centers, unit, Extent(centers));
+    while (centers.size() <= groupSize) groupSize /= width_;
+    split(centers, groupSize, Extent(centers));
   }
 
  private:
-  /// Splits the centres into groups of `unit`. `extent`: the bounds of the centres.
-  void split(std::span<Center> centers, std::size_t unit, const Extent& extent) {
-    if (centers.size() <= unit) return order(centers, unit);
-    const std::size_t groups = (centers.size() + unit - 1) / unit, middle = groups / 2 * unit;
-    const std::size_t axis = extent.longest();
-    Extent before = extent, after = extent;
-    before.high[axis] = after.low[axis] = partitionAt(centers, middle, axis, extent);
-    split(centers.first(middle), unit, before);
-    split(centers.subspan(middle), unit, after);
+  /// Splits the centres into groups of `groupSize`. `extent`: the bounds of the centres.
+  void split(std::span<Center> centers, std::size_t groupSize, const Extent& extent) {
+    if (centers.size() <= groupSize) return order(centers, groupSize);
+    const std::size_t groups = (centers.size() + groupSize - 1) / groupSize, middle = groups / 2 * groupSize;
+    const std::size_t axis = extent.longestAxis();
+    Extent lowExtent = extent, highExtent = extent;
+    lowExtent.high[axis] = highExtent.low[axis] = partitionAt(centers, middle, axis, extent);
+    split(centers.first(middle), groupSize, lowExtent);
+    split(centers.subspan(middle), groupSize, highExtent);
   }
 
   /// Partitions the centres so that the `middle` smallest along the axis come first. Returns the coordinate
@@ -100,22 +100,22 @@ class Splitter {
   float partitionAt(std::span<Center> centers, std::size_t middle, std::size_t axis, const Extent& extent) {
     float low = extent.low[axis], high = extent.high[axis];
     if (high - low <= kLeastExtent) return high;
-    for (int guess = 0; guess < kGuesses && centers.size() > kRankSortSize; ++guess) {
+    for (int guess = 0; guess < kMaxGuesses && centers.size() > kRankSortSize; ++guess) {
       const float border = low + (high - low) * splitFraction(middle, centers.size());
       if (border <= low || border > high) break;
-      const std::size_t below = partitionBelow(centers, axis, border);
-      if (below == middle) return border;
-      if (below > middle) {
-        centers = centers.first(below);
+      const std::size_t belowCount = partitionBelow(centers, axis, border);
+      if (belowCount == middle) return border;
+      if (belowCount > middle) {
+        centers = centers.first(belowCount);
         high = border;
       } else {
-        centers = centers.subspan(below);
-        middle -= below;
+        centers = centers.subspan(belowCount);
+        middle -= belowCount;
         low = border;
       }
     }
     centers.size() > kRankSortSize ? sort(centers, axis) : rankSort(centers, axis);
-    return centers[middle].at[axis];
+    return centers[middle].position[axis];
   }
 
   /// Partitions the centres by the border, and returns how many are below it. Branchless: the outcome is
@@ -124,23 +124,24 @@ class Splitter {
     const char* const from = reinterpret_cast<const char*>(centers.data());
     char *const to = reinterpret_cast<char*>(centers.data()), *const spare =
                                                                   reinterpret_cast<char*>(spare_.data());
-    std::size_t below = 0;
-    for (std::size_t at = 0; at < centers.size_bytes(); at += sizeof(Center)) {
-      Float4 moved;
-      std::memcpy(&moved, from + at, sizeof moved);
+    std::size_t bytesBelow = 0;
+    for (std::size_t byteOffset = 0; byteOffset < centers.size_bytes(); byteOffset += sizeof(Center)) {
+      Float4 center;
+      std::memcpy(&center, from + byteOffset, sizeof center);
       float value = 0.0f;
-      std::memcpy(&value, from + at + axis * sizeof value, sizeof value);
-      std::memcpy(to + below, &moved, sizeof moved);
-      std::memcpy(spare + (at - below), &moved, sizeof moved);
-      below += static_cast<std::size_t>(value < border) * sizeof(Center);
+      std::memcpy(&value, from + byteOffset + axis * sizeof value, sizeof value);
+      std::memcpy(to + bytesBelow, &center, sizeof center);
+      std::memcpy(spare + (byteOffset - bytesBelow), &center, sizeof center);
+      bytesBelow += static_cast<std::size_t>(value < border) * sizeof(Center);
     }
-    std::memcpy(to + below, spare, centers.size_bytes() - below);
-    return below / sizeof(Center);
+    std::memcpy(to + bytesBelow, spare, centers.size_bytes() - bytesBelow);
+    return bytesBelow / sizeof(Center);
   }
 
   static void sort(std::span<Center> centers, std::size_t axis) {
     std::sort(centers.begin(), centers.end(), [axis](const Center& a, const Center& b) {
-      return a.at[axis] < b.at[axis] || (a.at[axis] == b.at[axis] && a.index < b.index);
+      return a.position[axis] < b.position[axis] ||
+             (a.position[axis] == b.position[axis] && a.index < b.index);
     });
   }
 
@@ -150,17 +151,17 @@ class Splitter {
     alignas(Int4) std::array<std::int32_t, kRankSortSize> keys;
     keys.fill(std::numeric_limits<std::int32_t>::max());
     for (std::size_t i = 0; i < centers.size(); ++i) {
-      keys[i] =
-          (orderedBits(centers[i].at[axis]) >> kRankSortBits << kRankSortBits) + static_cast<std::int32_t>(i);
+      keys[i] = (orderedBits(centers[i].position[axis]) >> kRankSortBits << kRankSortBits) +
+                static_cast<std::int32_t>(i);
       spare_[i] = centers[i];
     }
     for (std::size_t first = 0; first < centers.size(); first += 4) {
-      Int4 four;
-      std::memcpy(&four, &keys[first], sizeof four);
-      Int4 places{};
-      for (std::size_t i = 0; i < centers.size(); ++i) places -= keys[i] < four;
+      Int4 fourKeys;
+      std::memcpy(&fourKeys, &keys[first], sizeof fourKeys);
+      Int4 ranks{};
+      for (std::size_t i = 0; i < centers.size(); ++i) ranks -= keys[i] < fourKeys;
       for (std::size_t i = 0; i < std::min<std::size_t>(4, centers.size() - first); ++i)
-        centers[static_cast<std::size_t>(places[i])] = spare_[first + i];
+        centers[static_cast<std::size_t>(ranks[i])] = spare_[first + i];
     }
   }
 
@@ -173,12 +174,12 @@ class Splitter {
 LargeArray<std::uint32_t> splitOrder(std::span<const Aabb> boxes, std::size_t width) {
   std::vector<Center> centers(boxes.size());
   for (std::size_t i = 0; i < centers.size(); ++i) {
-    const glm::vec3 at = shearedCenter(boxes[i]);
-    centers[i] = {{at.x, at.y, at.z}, static_cast<std::uint32_t>(i)};
+    const glm::vec3 center = shearedCenter(boxes[i]);
+    centers[i] = {{center.x, center.y, center.z}, static_cast<std::uint32_t>(i)};
   }
-  std::size_t unit = width;
-  while (unit < boxes.size()) unit *= width;
-  Splitter(width, boxes.size()).order(centers, unit);
+  std::size_t groupSize = width;
+  while (groupSize < boxes.size()) groupSize *= width;
+  Splitter(width, boxes.size()).order(centers, groupSize);
   LargeArray<std::uint32_t> order(centers.size());
   std::transform(centers.begin(), centers.end(), order.begin(), [](const Center& c) { return c.index; });
   return order;

@@ -5,7 +5,7 @@
 namespace world {
 
 bool asksFor(const LessonStep& step, Quantity quantity) {
-  const auto isIt = [&](const Condition& condition) { return condition.of == quantity; };
+  const auto isIt = [&](const Condition& condition) { return condition.quantity == quantity; };
   return (step.predict && step.predict->ask == quantity) ||
          (step.task && std::any_of(step.task->until.begin(), step.task->until.end(), isIt));
 }

@@ -53,7 +53,7 @@ using Answer = std::variant<bool, double, std::string>;
 
 struct Choice {
   Text text;
-  Answer means;
+  Answer answer;
 };
 
 /// An answer that is a number, chosen by a slider.
@@ -79,7 +79,7 @@ struct Prediction {
 
 /// A condition of a task: a quantity must be one of `oneOf`, or a number from `least` to `most`.
 struct Condition {
-  Quantity of{};
+  Quantity quantity{};
   std::vector<Answer> oneOf;
   double least = 0.0;
   double most = 0.0;
@@ -160,7 +160,7 @@ inline constexpr std::size_t kMostLessonSteps = 64;
 inline constexpr std::size_t kMostBodiesInLesson = 4096;
 
 /// Returns the beginning of an error message: "FILE: steps[2].predict". `part` may be empty.
-[[nodiscard]] std::string placeIn(const Lesson& lesson, std::size_t step, std::string_view part);
+[[nodiscard]] std::string errorPrefix(const Lesson& lesson, std::size_t step, std::string_view part);
 
 struct SceneFile {
   Scene scene;                   ///< For a lesson, the fields that its steps have in common.

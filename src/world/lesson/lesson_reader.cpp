@@ -34,32 +34,32 @@ const std::vector<std::string_view> kRegions{"corner", "edge", "face", "end", "s
 const std::vector<std::string_view> kNormals{"+x", "-x", "+y", "-y", "+z", "-z", "slanting"};
 const std::vector<std::string_view> kRelations{"apart", "touching", "overlapping"};
 
-bool isNumber(Quantity of) {
+bool isNumber(Quantity quantity) {
   constexpr std::array kNumbers{Quantity::depth,      Quantity::distance, Quantity::touching,
                                 Quantity::rayLength,  Quantity::reach,    Quantity::supportGap,
                                 Quantity::iterations, Quantity::simplex,  Quantity::pairs,
                                 Quantity::cells,      Quantity::looked,   Quantity::tested};
-  return std::find(kNumbers.begin(), kNumbers.end(), of) != kNumbers.end();
+  return std::find(kNumbers.begin(), kNumbers.end(), quantity) != kNumbers.end();
 }
 
-bool isTruth(Quantity of) {
-  return of == Quantity::overlaps || of == Quantity::textbook || of == Quantity::wrongTest;
+bool isBoolean(Quantity quantity) {
+  return quantity == Quantity::overlaps || quantity == Quantity::textbook || quantity == Quantity::wrongTest;
 }
 
 /// Returns the valid words for the quantity. Empty if all words are valid.
-std::vector<std::string_view> wordsFor(Quantity of) {
-  if (of == Quantity::axisKind) return kAxisKinds;
-  if (of == Quantity::region) return kRegions;
-  if (of == Quantity::normal) return kNormals;
-  if (of == Quantity::relation) return kRelations;
-  if (of == Quantity::shape) return shapeKindNames();
+std::vector<std::string_view> wordsFor(Quantity quantity) {
+  if (quantity == Quantity::axisKind) return kAxisKinds;
+  if (quantity == Quantity::region) return kRegions;
+  if (quantity == Quantity::normal) return kNormals;
+  if (quantity == Quantity::relation) return kRelations;
+  if (quantity == Quantity::shape) return shapeKindNames();
   return kAnyWord;
 }
 
-Answer readAnswer(const JsonView& view, Quantity of) {
-  if (isTruth(of)) return view.boolean();
-  if (isNumber(of)) return view.number();
-  const auto words = wordsFor(of);
+Answer readAnswer(const JsonView& view, Quantity quantity) {
+  if (isBoolean(quantity)) return view.boolean();
+  if (isNumber(quantity)) return view.number();
+  const auto words = wordsFor(quantity);
   return words.empty() ? readWords(view) : std::string(words[view.oneOf(words)]);
 }
 
@@ -98,7 +98,7 @@ Slider readSlider(const JsonView& view, Quantity ask) {
   slider.from = view.at("from").number();
   slider.to = view.at("to").number();
   slider.step = view.at("step").number({1e-6, base::kLargestNumber});
-  slider.within = view.at("within").number(base::kSize);
+  slider.within = view.at("within").number(base::kNonNegative);
   if (!(slider.from + slider.step <= slider.to)) view.fail("has no step between \"from\" and \"to\"");
   return slider;
 }
@@ -123,24 +123,25 @@ Prediction readPrediction(const JsonView& view, const Scene& scene) {
   return predict;
 }
 
-bool isMeasure(Quantity of) {
-  return of == Quantity::depth || of == Quantity::distance || of == Quantity::reach ||
-         of == Quantity::supportGap || of == Quantity::iterations;
+bool isMeasure(Quantity quantity) {
+  return quantity == Quantity::depth || quantity == Quantity::distance || quantity == Quantity::reach ||
+         quantity == Quantity::supportGap || quantity == Quantity::iterations;
 }
 
 /// Reads a range of numbers, one answer, or a list of words.
-Condition readCondition(const JsonView& view, Quantity of) {
-  Condition condition{of, {}, 0.0, 0.0};
-  if (isMeasure(of)) {
+Condition readCondition(const JsonView& view, Quantity quantity) {
+  Condition condition{quantity, {}, 0.0, 0.0};
+  if (isMeasure(quantity)) {
     const auto ends = view.items(2);
     if (ends.size() != 2) view.fail("give the least and the most, such as [0.1, 0.2]");
-    condition.least = ends[0].number(of == Quantity::supportGap ? base::NumberRange{} : base::kSize);
+    condition.least =
+        ends[0].number(quantity == Quantity::supportGap ? base::NumberRange{} : base::kNonNegative);
     condition.most = ends[1].number({condition.least, base::kLargestNumber});
-  } else if (isTruth(of) || isNumber(of)) {
-    condition.oneOf.push_back(readAnswer(view, of));
+  } else if (isBoolean(quantity) || isNumber(quantity)) {
+    condition.oneOf.push_back(readAnswer(view, quantity));
   } else {
     for (const JsonView& word : view.items(kMostAlternatives))
-      condition.oneOf.push_back(readAnswer(word, of));
+      condition.oneOf.push_back(readAnswer(word, quantity));
     if (condition.oneOf.empty()) view.fail("is empty; give at least one answer");
   }
   return condition;
@@ -252,7 +253,7 @@ Lesson readLesson(const JsonView& view, const base::Json& root, const std::strin
     const std::size_t i = lesson.steps.size();
     static_cast<void>(item.fields());  // throws unless it is an object
     const base::Json merged = sceneOfStep(common, root.at("steps")[i]);
-    const std::string place = placeIn(lesson, i, "");
+    const std::string place = errorPrefix(lesson, i, "");
     lesson.steps.push_back(readStep(item, readScene(JsonView(merged, place), name)));
     bodies += 1 + lesson.steps.back().scene.targets.size();
     if (bodies > kMostBodiesInLesson)
@@ -278,7 +279,7 @@ SceneFile loadSceneFile(const std::filesystem::path& file) {
   return parseSceneFile(read.text, read.name);
 }
 
-std::string placeIn(const Lesson& lesson, std::size_t step, std::string_view part) {
+std::string errorPrefix(const Lesson& lesson, std::size_t step, std::string_view part) {
   std::string place = lesson.file + ": steps[" + std::to_string(step) + ']';
   return part.empty() ? place : place.append(".").append(part);
 }

@@ -26,7 +26,7 @@ glm::dvec3 vec3Or(const base::JsonView& view, std::string_view field, const glm:
   return found ? found->vec3() : otherwise;
 }
 
-bool isBeyond(const glm::vec3& point) {
+bool isTooFar(const glm::vec3& point) {
   return std::max({std::abs(point.x), std::abs(point.y), std::abs(point.z)}) > kFurthestVertex;
 }
 
@@ -48,11 +48,11 @@ std::shared_ptr<const MeshAsset> readAsset(const base::JsonView& file, MeshUse u
   }
 }
 
-std::shared_ptr<const MeshAsset> hullOf(const base::JsonView& view) {
+std::shared_ptr<const MeshAsset> readInlineHull(const base::JsonView& view) {
   std::vector<glm::vec3> points;
   for (const base::JsonView& point : view.items(kMostHullPoints)) {
     points.emplace_back(point.vec3());
-    if (isBeyond(points.back()))
+    if (isTooFar(points.back()))
       point.fail("is too far; scale the points to within 1e15 of the frame of the hull");
   }
   if (points.empty()) view.fail("is empty; give a hull at least one point");
@@ -65,7 +65,7 @@ void readHullPart(const base::JsonView& view, BodySpec& body) {
     view.fail("a hull has \"points\" or a \"file\"; give it one of them");
   const auto file = view.find("file");
   body.mesh = MeshPart{file ? file->string() : "",
-                       file ? readAsset(*file, MeshUse::hull) : hullOf(view.at("points")),
+                       file ? readAsset(*file, MeshUse::hull) : readInlineHull(view.at("points")),
                        {},
                        Collider::hull,
                        body.shapes.size()};
@@ -101,10 +101,10 @@ void readPlacedMesh(const base::JsonView& view, BodySpec& body) {
   readMeshPart(view, body);
   MeshPart& part = *body.mesh;
   const Orientation turned = readOrientation(view);
-  part.place.center = turned.center ? *turned.center : vec3Or(view, "center", glm::dvec3(0.0));
-  part.place.degrees = turned.degrees;
+  part.placement.center = turned.center ? *turned.center : vec3Or(view, "center", glm::dvec3(0.0));
+  part.placement.degrees = turned.degrees;
   body.shapes.push_back(
-      collision::transformedAny(part.asset->fitted(part.collider), transformOf(part.place)));
+      collision::transformedAny(part.asset->fitted(part.collider), transformOf(part.placement)));
 }
 
 void readCompound(const base::JsonView& view, const Names& others, BodySpec& body) {
@@ -144,7 +144,7 @@ void readTriangle(const base::JsonView& view, Names allowed, BodySpec& body) {
   local.reserve(corners.size());
   for (const glm::dvec3& corner : corners) local.emplace_back(corner - origin);
   for (const glm::vec3& corner : local)
-    if (isBeyond(corner)) view.fail("is too large: a triangle's corners stay within 1e15 of its centre");
+    if (isTooFar(corner)) view.fail("is too large: a triangle's corners stay within 1e15 of its centre");
   auto asset = std::make_shared<const MeshAsset>(collision::Mesh::build(std::move(local), {{0, 1, 2}}));
   body.mesh = MeshPart{"", std::move(asset), {}, Collider::mesh, 0};
   body.shapes.push_back(body.mesh->asset->fitted(Collider::mesh));
@@ -176,7 +176,7 @@ void requireWithinReach(const base::JsonView& view, const BodySpec& body) {
     const glm::dvec3 scale = glm::abs(glm::dvec3(body.placement.scale));
     const double reach = std::max({far.x, far.y, far.z}) * std::max({scale.x, scale.y, scale.z});
     if (reach > base::kLargestNumber)
-      view.fail("scaled, it is larger than " + base::shown(base::kLargestNumber));
+      view.fail("scaled, it is larger than " + base::sixDigits(base::kLargestNumber));
     const std::string_view problem = collision::problemAny(collision::transformedAny(shape, transform));
     if (!problem.empty()) view.fail("is no valid shape once it is placed: " + std::string(problem));
   }

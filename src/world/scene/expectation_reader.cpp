@@ -44,7 +44,7 @@ glm::dvec3 readUnit(const base::JsonView& view, const std::string& what) {
   const double length = glm::length(unit);
   if (std::abs(length - 1.0) > kUnitTolerance) {
     const std::string mend = length > 0.0 ? "; write " + bracketed(unit / length) : "";
-    view.fail("has length " + base::shown(length) + "; " + what + " has 1" + mend);
+    view.fail("has length " + base::sixDigits(length) + "; " + what + " has 1" + mend);
   }
   return std::abs(length - 1.0) <= kUnitRounding ? unit : unit / length;
 }
@@ -68,11 +68,11 @@ double normalToleranceFor(double tolerance) { return std::max(Expectation{}.norm
 
 void readTolerances(const base::JsonView& view, Expectation& expected) {
   if (const auto lengths = view.find("tolerance")) {
-    expected.tolerance = lengths->number(base::kSize);
+    expected.tolerance = lengths->number(base::kNonNegative);
     expected.normalTolerance = normalToleranceFor(expected.tolerance);
   }
   if (const auto normal = view.find("normalTolerance"))
-    expected.normalTolerance = normal->number(base::kSize);
+    expected.normalTolerance = normal->number(base::kNonNegative);
 }
 
 void readBodies(const base::JsonView& view, const Scene& scene, Expectation& expected) {
@@ -91,10 +91,10 @@ void readPair(const base::JsonView& view, const Scene& scene, Expectation& expec
                   "normalTolerance", "sweep", "ray"});
   readBodies(view, scene, expected);
   if (const auto overlaps = view.find("overlaps")) expected.overlaps = overlaps->boolean();
-  if (const auto depth = view.find("depth")) expected.depth = depth->number(base::kSize);
-  if (const auto distance = view.find("distance")) expected.distance = distance->number(base::kSize);
+  if (const auto depth = view.find("depth")) expected.depth = depth->number(base::kNonNegative);
+  if (const auto distance = view.find("distance")) expected.distance = distance->number(base::kNonNegative);
   if (const auto contacts = view.find("contacts"))
-    expected.contacts = static_cast<int>(readWhole(*contacts, 0.0, kMostContacts));
+    expected.contacts = static_cast<int>(readWholeNumber(*contacts, 0.0, kMostContacts));
   if (!expected.overlaps && !expected.depth && expected.normals.empty() && !expected.distance &&
       !expected.contacts) {
     view.fail(
@@ -123,7 +123,7 @@ RaySpec readRay(const base::JsonView& view) {
   RaySpec ray;
   ray.origin = view.at("origin").vec3();
   ray.direction = readUnit(view.at("direction"), "a direction");
-  if (const auto most = view.find("maxDistance")) ray.maxDistance = most->number(base::kSize);
+  if (const auto most = view.find("maxDistance")) ray.maxDistance = most->number(base::kNonNegative);
   return ray;
 }
 
@@ -134,7 +134,7 @@ void readRayHit(const base::JsonView& view, const base::JsonView& ray, const Sce
   view.allowOnly({"ray", "b", "hit", "t", "point", "normal", "normals", "tolerance", "normalTolerance"});
   expected.b = readBodyOf(scene, view.at("b"));
   expected.ray = readRay(ray);
-  readHit(view, "t", base::kSize, expected);
+  readHit(view, "t", base::kNonNegative, expected);
 }
 
 void readSweepHit(const base::JsonView& view, const base::JsonView& sweep, const Scene& scene,
@@ -161,15 +161,15 @@ Expectation readExpectation(const base::JsonView& view, const Scene& scene) {
 }
 
 base::Json rayJson(const RaySpec& ray) {
-  base::Json json{{"origin", numbers(ray.origin)}, {"direction", numbers(ray.direction)}};
+  base::Json json{{"origin", vectorJson(ray.origin)}, {"direction", vectorJson(ray.direction)}};
   if (ray.maxDistance) json["maxDistance"] = *ray.maxDistance;
   return json;
 }
 
 void writeNormals(const std::vector<glm::dvec3>& normals, base::Json& json) {
-  if (normals.size() == 1) json["normal"] = numbers(normals.front());
+  if (normals.size() == 1) json["normal"] = vectorJson(normals.front());
   if (normals.size() < 2) return;
-  for (const glm::dvec3& normal : normals) json["normals"].push_back(numbers(normal));
+  for (const glm::dvec3& normal : normals) json["normals"].push_back(vectorJson(normal));
 }
 
 void writeTolerances(const Expectation& expected, base::Json& json) {
@@ -196,10 +196,10 @@ base::Json expectationJson(const Expectation& expected) {
     json["a"] = expected.a;
   }
   json["b"] = expected.b;
-  if (expected.sweep) json["sweep"] = numbers(*expected.sweep);
+  if (expected.sweep) json["sweep"] = vectorJson(*expected.sweep);
   if (expected.hit) json["hit"] = *expected.hit;
   if (expected.time) json[expected.ray ? "t" : "time"] = *expected.time;
-  if (expected.point) json["point"] = numbers(*expected.point);
+  if (expected.point) json["point"] = vectorJson(*expected.point);
   if (expected.overlaps) json["overlaps"] = *expected.overlaps;
   if (expected.depth) json["depth"] = *expected.depth;
   writeNormals(expected.normals, json);

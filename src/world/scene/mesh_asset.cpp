@@ -34,7 +34,7 @@ constexpr double kShareOfAMesh = 0.7;
 /// The fraction of a mesh's progress that reading the file takes. Building the mesh's tree takes the rest.
 constexpr double kShareOfReading = 0.8;
 
-std::shared_ptr<const MeshAsset> readInStage(const fs::path& file, MeshUse use) {
+std::shared_ptr<const MeshAsset> readWithProgress(const fs::path& file, MeshUse use) {
   MeshFile read;
   {
     const base::ProgressStage reading(kShareOfReading);
@@ -53,7 +53,7 @@ class MeshCache {
     std::weak_ptr<const MeshAsset>& place = meshes_[{stateOf(file), use}];
     if (auto known = place.lock()) return known;
     const base::ProgressStage mesh(kShareOfAMesh);
-    std::shared_ptr<const MeshAsset> fresh = readInStage(file, use);
+    std::shared_ptr<const MeshAsset> fresh = readWithProgress(file, use);
     base::reportProgress(1.0);
     place = fresh;
     std::erase_if(meshes_, [](const auto& entry) { return entry.second.expired(); });
@@ -152,13 +152,13 @@ const collision::Shape& MeshAsset::fitted(Collider collider) const {
 // by Q. R s D Q = (R D Q D) (s D) is again a rotation applied after a scale.
 collision::PosedMesh posed(const MeshPart& part, const Placement& body) {
   collision::Transform pose = transformOf(body);
-  if (part.place == Placement{}) return {part.asset->mesh(), pose};
-  const collision::Transform own = transformOf(part.place);
+  if (part.placement == Placement{}) return {part.asset->mesh(), pose};
+  const collision::Transform own = transformOf(part.placement);
   const glm::dmat3 turn(pose.rotation);
   const glm::vec3 signs = glm::sign(pose.scale);
   glm::dmat3 mirrored(own.rotation);
   for (int column = 0; column < 3; ++column) mirrored[column] *= glm::dvec3(signs * signs[column]);
-  pose.translation = glm::vec3(body.center + turn * (glm::dvec3(pose.scale) * part.place.center));
+  pose.translation = glm::vec3(body.center + turn * (glm::dvec3(pose.scale) * part.placement.center));
   pose.rotation = glm::mat3(turn * mirrored);
   return {part.asset->mesh(), pose};
 }

@@ -64,7 +64,7 @@ class MeshAsset {
 struct MeshPart {
   std::string file;  ///< The file's name in the scene; empty if the scene itself has the points.
   std::shared_ptr<const MeshAsset> asset;
-  Placement place;  ///< The mesh's placement in the body's frame, without scale.
+  Placement placement;  ///< The mesh's placement in the body's frame, without scale.
   Collider collider = Collider::mesh;
   std::size_t shape = 0;  ///< The index of the fitted shape among the body's shapes.
 

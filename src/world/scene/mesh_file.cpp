@@ -53,11 +53,11 @@ class ProgressTextStream : public std::streambuf {
 template <class Visit>
 void eachLine(std::string_view text, Visit visit) {
   const std::size_t size = text.size();
-  std::size_t told = size;  // bytes left at the last report
+  std::size_t left = size;  // bytes left at the last report
   for (std::size_t line = 1; !text.empty(); ++line) {
-    if (told - text.size() >= kSlice) {
-      told = text.size();
-      base::reportProgress(double(size - told) / double(size));
+    if (left - text.size() >= kSlice) {
+      left = text.size();
+      base::reportProgress(double(size - left) / double(size));
     }
     const std::size_t end = std::min(text.find('\n'), text.size());
     visit(text.substr(0, end), line);
@@ -171,8 +171,8 @@ MeshFile parseChecked(std::string_view text, std::string_view name, bool hasFace
     LineCheck(text, name).run(hasFaces);
   }
   const base::ProgressStage reading(1.0);
-  ProgressTextStream told(text);
-  std::istream stream(&told);
+  ProgressTextStream buffer(text);
+  std::istream stream(&buffer);
   tinyobj::attrib_t vertices;
   std::vector<tinyobj::shape_t> groups;
   std::vector<tinyobj::material_t> materials;

@@ -72,7 +72,7 @@ collision::Transform transformOf(const Placement& placement) {
 namespace {
 
 using base::JsonView;
-using base::shown;
+using base::sixDigits;
 
 constexpr std::array<std::string_view, 3> kAxisNames{"first", "second", "third"};
 /// If the cosine of the angle about x is below this, the angle about y is only rounding noise.
@@ -86,7 +86,7 @@ std::vector<double> numbersOf(const JsonView& view, std::size_t count) {
   return numbers;
 }
 
-std::string allowed() { return " within " + shown(kRotationTolerance); }
+std::string allowed() { return " within " + sixDigits(kRotationTolerance); }
 
 /// Throws with the size of the error if the axes are no rotation.
 void requireRotation(const JsonView& view, const glm::dmat3& axes) {
@@ -94,10 +94,10 @@ void requireRotation(const JsonView& view, const glm::dmat3& axes) {
     const std::string name(kAxisNames[static_cast<std::size_t>(i)]);
     const double length = glm::length(axes[i]), lean = glm::dot(axes[i], axes[(i + 1) % 3]);
     if (std::abs(length - 1.0) > kRotationTolerance)
-      view.fail("is no rotation: its " + name + " column has length " + shown(length) + "; give 1" +
+      view.fail("is no rotation: its " + name + " column has length " + sixDigits(length) + "; give 1" +
                 allowed() + ", and sizes by \"scale\"");
     if (std::abs(lean) > kRotationTolerance)
-      view.fail("is no rotation: its " + name + " column and the next have dot product " + shown(lean) +
+      view.fail("is no rotation: its " + name + " column and the next have dot product " + sixDigits(lean) +
                 "; give 0" + allowed());
   }
   if (glm::determinant(axes) < 0.0)
@@ -114,7 +114,7 @@ Orientation readQuaternion(const JsonView& view) {
   if (q.size() != 4) view.fail("must be four numbers [x, y, z, w]");
   const double length = std::sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
   if (!(std::abs(length - 1.0) <= kRotationTolerance))
-    view.fail("has length " + shown(length) + "; give length 1" + allowed());
+    view.fail("has length " + sixDigits(length) + "; give length 1" + allowed());
   return {degreesOf(orthonormal(rotationOf(glm::dvec3(q[0], q[1], q[2]) / length, q[3] / length))), {}};
 }
 

@@ -24,11 +24,11 @@ struct Placement {
 
 /// Compares bits, so that 0 and -0 differ.
 template <class Value>
-bool same(const Value& a, const Value& b) {
+bool sameBytes(const Value& a, const Value& b) {
   return std::memcmp(&a, &b, sizeof(Value)) == 0;  // NOLINT(bugprone-suspicious-memory-comparison): as meant
 }
 [[nodiscard]] inline bool sameBits(const Placement& a, const Placement& b) {
-  return same(a.center, b.center) && same(a.degrees, b.degrees) && same(a.scale, b.scale);
+  return sameBytes(a.center, b.center) && sameBytes(a.degrees, b.degrees) && sameBytes(a.scale, b.scale);
 }
 
 /// Returns the rotation Rz * Rx * Ry, the scale and the centre, rounded once to float32. The rotation is

@@ -128,9 +128,9 @@ namespace {
 
 /// SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014), seeded for each
 /// cell.
-class Chance {
+class CellRandom {
  public:
-  Chance(std::uint64_t seed, std::uint64_t cell) : state_(seed * 0xd1342543de82ef95u + cell) { bits(); }
+  CellRandom(std::uint64_t seed, std::uint64_t cell) : state_(seed * 0xd1342543de82ef95u + cell) { bits(); }
 
   std::uint64_t bits() {
     state_ += 0x9e3779b97f4a7c15u;
@@ -154,7 +154,7 @@ class Chance {
 };
 
 /// Returns the rotation of the quaternion (w, x, y, z), which may have any length.
-glm::mat3 turned(int w, int x, int y, int z) {
+glm::mat3 rotationOfQuaternion(int w, int x, int y, int z) {
   const double s = 2.0 / double(w * w + x * x + y * y + z * z);
   const glm::dmat3 axes(1.0 - s * (y * y + z * z), s * (x * y + z * w), s * (x * z - y * w),
                         s * (x * y - z * w), 1.0 - s * (x * x + z * z), s * (y * z + x * w),
@@ -162,80 +162,80 @@ glm::mat3 turned(int w, int x, int y, int z) {
   return glm::mat3(axes);
 }
 
-glm::mat3 anyTurn(Chance& chance) {
-  const int w = chance.between(1, 99), x = chance.between(-99, 99);
-  const int y = chance.between(-99, 99), z = chance.between(-99, 99);
-  return turned(w, x, y, z);
+glm::mat3 randomRotation(CellRandom& random) {
+  const int w = random.between(1, 99), x = random.between(-99, 99);
+  const int y = random.between(-99, 99), z = random.between(-99, 99);
+  return rotationOfQuaternion(w, x, y, z);
 }
 
-glm::vec3 anyHalf(Chance& chance, int low, int high) {
-  const float x = chance.sixteenths(low, high), y = chance.sixteenths(low, high);
-  const float z = chance.sixteenths(low, high);
+glm::vec3 randomHalfExtents(CellRandom& random, int low, int high) {
+  const float x = random.sixteenths(low, high), y = random.sixteenths(low, high);
+  const float z = random.sixteenths(low, high);
   return {x, y, z};
 }
 
-collision::Aabb around(const glm::vec3& half) { return {-half, half}; }
+collision::Aabb centeredBox(const glm::vec3& half) { return {-half, half}; }
 
-collision::Shape anyShape(Chance& chance) {
-  const int kind = chance.between(0, 3);
-  if (kind == 0) return collision::Sphere{glm::vec3(0.0f), chance.sixteenths(4, 12)};
-  if (kind == 1) return around(anyHalf(chance, 4, 12));
-  const glm::mat3 axes = anyTurn(chance);
-  if (kind == 2) return collision::Obb{glm::vec3(0.0f), anyHalf(chance, 3, 10), axes};
-  const glm::vec3 half = axes[1] * chance.sixteenths(4, 10);
-  return collision::Capsule{-half, half, chance.sixteenths(2, 6)};
+collision::Shape randomShape(CellRandom& random) {
+  const int kind = random.between(0, 3);
+  if (kind == 0) return collision::Sphere{glm::vec3(0.0f), random.sixteenths(4, 12)};
+  if (kind == 1) return centeredBox(randomHalfExtents(random, 4, 12));
+  const glm::mat3 axes = randomRotation(random);
+  if (kind == 2) return collision::Obb{glm::vec3(0.0f), randomHalfExtents(random, 3, 10), axes};
+  const glm::vec3 half = axes[1] * random.sixteenths(4, 10);
+  return collision::Capsule{-half, half, random.sixteenths(2, 6)};
 }
 
-Generated inCell(Crowd kind, const glm::dvec3& cell, Chance& chance) {
+GeneratedTarget targetInCell(CrowdKind kind, const glm::dvec3& cell, CellRandom& random) {
   switch (kind) {
-    case Crowd::random: {
-      const double up = 1.0 + static_cast<double>(chance.sixteenths(0, 16));
-      return {anyShape(chance), cell + glm::dvec3(0.0, up, 0.0)};
+    case CrowdKind::random: {
+      const double up = 1.0 + static_cast<double>(random.sixteenths(0, 16));
+      return {randomShape(random), cell + glm::dvec3(0.0, up, 0.0)};
     }
-    case Crowd::grid:
-      return {around(glm::vec3(0.5f)), cell + glm::dvec3(0.0, 0.5, 0.0)};
-    case Crowd::city: {
-      glm::vec3 half = anyHalf(chance, 8, 14);
-      half.y *= static_cast<float>(chance.between(1, 3));
-      return {around(half), cell + glm::dvec3(0.0, static_cast<double>(half.y), 0.0)};
+    case CrowdKind::grid:
+      return {centeredBox(glm::vec3(0.5f)), cell + glm::dvec3(0.0, 0.5, 0.0)};
+    case CrowdKind::city: {
+      glm::vec3 half = randomHalfExtents(random, 8, 14);
+      half.y *= static_cast<float>(random.between(1, 3));
+      return {centeredBox(half), cell + glm::dvec3(0.0, static_cast<double>(half.y), 0.0)};
     }
-    case Crowd::rubble:
+    case CrowdKind::rubble:
       break;
   }
-  const int w = chance.between(60, 99), y = chance.between(-99, 99);
-  const int x = chance.between(-20, 20), z = chance.between(-20, 20);
-  const glm::mat3 axes = turned(w, x, y, z);
-  const glm::vec3 half = anyHalf(chance, 4, 16) * glm::vec3(1.0f, 0.25f, 1.0f);
+  const int w = random.between(60, 99), y = random.between(-99, 99);
+  const int x = random.between(-20, 20), z = random.between(-20, 20);
+  const glm::mat3 axes = rotationOfQuaternion(w, x, y, z);
+  const glm::vec3 half = randomHalfExtents(random, 4, 16) * glm::vec3(1.0f, 0.25f, 1.0f);
   return {collision::Obb{glm::vec3(0.0f), half, axes}, cell + glm::dvec3(0.0, 0.25, 0.0)};
 }
 
 /// True for the streets of a city: every sixth row and column of cells.
-bool isStreet(Crowd kind, std::int64_t x, std::int64_t z) {
+bool isStreet(CrowdKind kind, std::int64_t x, std::int64_t z) {
   constexpr int kBlock = 6;
-  return kind == Crowd::city && (x % kBlock == 0 || z % kBlock == 0);
+  return kind == CrowdKind::city && (x % kBlock == 0 || z % kBlock == 0);
 }
 
 /// Returns the side, in cells, of a square for all targets and the empty area around the player.
-std::int64_t cellsAlong(const Generate& wanted) {
+std::int64_t sideInCells(const CrowdSpec& wanted) {
   const double free = 2.0 * std::ceil(wanted.clearing / wanted.spacing) + 1.0;
-  const double used = wanted.kind == Crowd::city ? 0.6 : 1.0;
+  const double used = wanted.kind == CrowdKind::city ? 0.6 : 1.0;
   const auto side = static_cast<std::int64_t>(std::ceil(std::sqrt((wanted.count + free * free) / used)));
   return side + 1;
 }
 
 }  // namespace
 
-void generate(const Generate& wanted, double ground,
-              collision::FunctionRef<void(const Generated& target)> visit) {
-  const std::int64_t reach = cellsAlong(wanted) / 2 + 1;
+void generate(const CrowdSpec& wanted, double ground,
+              collision::FunctionRef<void(const GeneratedTarget& target)> visit) {
+  const std::int64_t reach = sideInCells(wanted) / 2 + 1;
   std::uint32_t made = 0;
   for (std::int64_t z = -reach; z <= reach && made < wanted.count; ++z) {
     for (std::int64_t x = -reach; x <= reach && made < wanted.count; ++x) {
       const glm::dvec3 cell(double(x) * wanted.spacing, ground, double(z) * wanted.spacing);
       if (std::abs(cell.x) < wanted.clearing && std::abs(cell.z) < wanted.clearing) continue;
       if (isStreet(wanted.kind, x, z)) continue;
-      Chance chance(wanted.seed, static_cast<std::uint64_t>((z + reach) * (2 * reach + 1) + (x + reach)));
-      visit(inCell(wanted.kind, cell, chance));
+      CellRandom random(wanted.seed, static_cast<std::uint64_t>((z + reach) * (2 * reach + 1) + (x + reach)));
+      visit(targetInCell(wanted.kind, cell, random));
       ++made;
     }
   }

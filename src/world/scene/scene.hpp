@@ -24,7 +24,7 @@
 namespace world {
 
 /// The arrangement of generated targets on the ground.
-enum class Crowd : std::uint8_t {
+enum class CrowdKind : std::uint8_t {
   random,  ///< Spheres, AABBs, OBBs and capsules with random sizes and rotations, their centres 1 to 2 units
            ///< above the ground.
   grid,    ///< Cubes of one unit.
@@ -34,8 +34,8 @@ enum class Crowd : std::uint8_t {
 inline constexpr std::array<std::string_view, 4> kCrowdNames{"random", "grid", "city", "rubble"};
 
 /// The field "generate" of a scene file.
-struct Generate {
-  Crowd kind = Crowd::random;
+struct CrowdSpec {
+  CrowdKind kind = CrowdKind::random;
   std::uint32_t count = 0;
   std::uint32_t seed = 1;
   double spacing = 2.0;   ///< Width of a cell with one target, world units.
@@ -44,7 +44,7 @@ struct Generate {
 inline constexpr std::uint32_t kMostGenerated = 1'000'000;
 
 /// A generated target. Its shape includes its rotation.
-struct Generated {
+struct GeneratedTarget {
   collision::Shape shape;  ///< Relative to the target's centre.
   glm::dvec3 center{0.0};
 };
@@ -52,8 +52,8 @@ struct Generated {
 /// Calls visit(target) for each target, row by row in a square of cells about the origin. The bits are the
 /// same on every machine: all random numbers are integers, and all floating-point operations are exact or
 /// correctly rounded.
-void generate(const Generate& wanted, double ground,
-              collision::FunctionRef<void(const Generated& target)> visit);
+void generate(const CrowdSpec& wanted, double ground,
+              collision::FunctionRef<void(const GeneratedTarget& target)> visit);
 
 /// A text in several languages. The keys are language codes, such as "en", "ja", "pt-BR".
 using Text = std::map<std::string, std::string, std::less<>>;
@@ -151,7 +151,7 @@ inline constexpr double kGlideSpeed = 2.5;
 enum class Response { none, push };
 
 /// The ground on which the player walks. Vertical rays keep the player above it.
-struct Walk {
+struct WalkSpec {
   std::string on;  ///< The name of the target that is the ground.
   /// The feet in the player's frame. With three or more, the player tilts with the ground.
   std::vector<glm::dvec3> feet{glm::dvec3(0.0)};
@@ -191,13 +191,13 @@ struct Scene {
   CameraSpec camera;
   BodySpec player;
   std::vector<BodySpec> targets;
-  std::optional<Generate> generate;  ///< Additional targets that never move.
-  double step = 0.125;               ///< World units of one tap.
-  double speed = kGlideSpeed;        ///< World units per second while a key is held.
-  double turn = 1.0;                 ///< Degrees of one tap.
+  std::optional<CrowdSpec> generate;  ///< Additional targets that never move.
+  double step = 0.125;                ///< World units of one tap.
+  double speed = kGlideSpeed;         ///< World units per second while a key is held.
+  double turn = 1.0;                  ///< Degrees of one tap.
   Response response = Response::none;
   bool share = false;  ///< With push-out: player and target each move by half of the depth.
-  std::optional<Walk> walk;
+  std::optional<WalkSpec> walk;
   /// The name of the body for whose bounds false hits are counted (FalseAlarms). May be empty.
   std::string falseAlarms;
   /// The name of the twin: a target that makes the player's moves as sweeps, so other targets stop it. May be

@@ -30,7 +30,7 @@ struct SceneText {
 /// Reads a key script without commands.
 [[nodiscard]] input::KeyScript readKeys(const base::JsonView& view);
 [[nodiscard]] std::vector<Overlay> readOverlays(const base::JsonView& view);
-[[nodiscard]] std::uint32_t readWhole(const base::JsonView& view, double least, double most);
+[[nodiscard]] std::uint32_t readWholeNumber(const base::JsonView& view, double least, double most);
 /// Returns the target that the view names. Throws if there is none.
 [[nodiscard]] const BodySpec& targetNamed(const base::JsonView& view, const Scene& scene);
 

@@ -101,13 +101,13 @@ void requireNamesApart(const base::JsonView& view, const Scene& scene) {
             " a name without a number sign");
 }
 
-Generate readGenerate(const base::JsonView& view, const Scene& scene) {
+CrowdSpec readCrowd(const base::JsonView& view, const Scene& scene) {
   view.allowOnly({"kind", "count", "seed", "spacing", "clearing"});
-  Generate wanted;
-  wanted.kind = static_cast<Crowd>(view.at("kind").oneOf({kCrowdNames.begin(), kCrowdNames.end()}));
-  wanted.count = readWhole(view.at("count"), 1, kMostGenerated);
+  CrowdSpec wanted;
+  wanted.kind = static_cast<CrowdKind>(view.at("kind").oneOf({kCrowdNames.begin(), kCrowdNames.end()}));
+  wanted.count = readWholeNumber(view.at("count"), 1, kMostGenerated);
   if (const auto seed = view.find("seed"))
-    wanted.seed = readWhole(*seed, 0, std::numeric_limits<std::uint32_t>::max());
+    wanted.seed = readWholeNumber(*seed, 0, std::numeric_limits<std::uint32_t>::max());
   if (const auto spacing = view.find("spacing")) wanted.spacing = spacing->number(kSpacingRange);
   if (const auto clearing = view.find("clearing")) wanted.clearing = clearing->number(kClearingRange);
   requireNamesApart(view, scene);
@@ -129,16 +129,17 @@ void readMotion(const base::JsonView& view, Scene& scene) {
 
 void readMethod(const base::JsonView& view, Scene& scene) {
   if (const auto method = view.find("method"))
-    scene.method = static_cast<Method>(method->oneOf({input::kMethods.begin(), input::kMethods.end()}));
+    scene.method =
+        static_cast<Method>(method->oneOf({input::kMethodNames.begin(), input::kMethodNames.end()}));
   if (const auto iteration = view.find("iteration"))
-    scene.iteration = static_cast<int>(readWhole(*iteration, 1, input::kMostShown));
+    scene.iteration = static_cast<int>(readWholeNumber(*iteration, 1, input::kMostShown));
 }
 
-Walk readWalk(const base::JsonView& view, const Scene& scene) {
+WalkSpec readWalk(const base::JsonView& view, const Scene& scene) {
   view.allowOnly({"on", "feet", "height"});
-  Walk walk;
+  WalkSpec walk;
   walk.on = targetNamed(view.at("on"), scene).name;
-  if (const auto height = view.find("height")) walk.height = height->number(base::kSize);
+  if (const auto height = view.find("height")) walk.height = height->number(base::kNonNegative);
   if (const auto feet = view.find("feet")) {
     walk.feet.clear();
     for (const base::JsonView& foot : feet->items(kMostFeet)) walk.feet.push_back(foot.vec3());
@@ -147,7 +148,7 @@ Walk readWalk(const base::JsonView& view, const Scene& scene) {
   return walk;
 }
 
-std::string readAlarmed(const base::JsonView& view, const Scene& scene) {
+std::string readFalseAlarmBody(const base::JsonView& view, const Scene& scene) {
   const BodySpec& target = targetNamed(view, scene);
   const bool isMesh = target.mesh && target.mesh->collider == Collider::mesh;
   if (!isMesh) view.fail(base::inQuotes(target.name) + " is no mesh that collides itself; name one");
@@ -186,9 +187,9 @@ std::vector<Overlay> readOverlays(const base::JsonView& view) {
   return show;
 }
 
-std::uint32_t readWhole(const base::JsonView& view, double least, double most) {
+std::uint32_t readWholeNumber(const base::JsonView& view, double least, double most) {
   const double number = view.number({least, most});
-  if (number != std::floor(number)) view.fail("is " + base::shown(number) + "; give a whole number");
+  if (number != std::floor(number)) view.fail("is " + base::sixDigits(number) + "; give a whole number");
   return static_cast<std::uint32_t>(number);
 }
 
@@ -228,9 +229,9 @@ Scene readScene(const base::JsonView& view, const std::string& name) {
   if (const auto show = view.find("show")) scene.show = readOverlays(*show);
   readMethod(view, scene);
   readBodies(view, scene);
-  if (const auto wanted = view.find("generate")) scene.generate = readGenerate(*wanted, scene);
+  if (const auto wanted = view.find("generate")) scene.generate = readCrowd(*wanted, scene);
   if (const auto walk = view.find("walk")) scene.walk = readWalk(*walk, scene);
-  if (const auto mesh = view.find("falseAlarms")) scene.falseAlarms = readAlarmed(*mesh, scene);
+  if (const auto mesh = view.find("falseAlarms")) scene.falseAlarms = readFalseAlarmBody(*mesh, scene);
   if (const auto target = view.find("twin")) scene.twin = readTwin(*target, scene);
   if (const auto cells = view.find("cells")) scene.cells = cells->boolean();
   if (const auto ticks = view.find("ticks"))

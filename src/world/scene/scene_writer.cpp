@@ -14,21 +14,21 @@ namespace {
 
 using collision::Shape;
 
-const glm::dvec3 kNone(0.0);
+const glm::dvec3 kZero(0.0);
 
 void writePose(const BodySpec& body, base::Json& json) {
   const Placement& placement = body.placement;
-  if (!same(placement.degrees, kNone)) json["rotation"] = numbers(placement.degrees);
-  if (placement.scale != glm::vec3(1.0f)) json["scale"] = numbers(placement.scale);
-  if (!same(body.spin, kNone)) json["spin"] = numbers(body.spin);
+  if (!sameBytes(placement.degrees, kZero)) json["rotation"] = vectorJson(placement.degrees);
+  if (placement.scale != glm::vec3(1.0f)) json["scale"] = vectorJson(placement.scale);
+  if (!sameBytes(body.spin, kZero)) json["spin"] = vectorJson(body.spin);
 }
 
 base::Json triangleJson(const collision::Mesh& mesh) {
   const auto corners = mesh.vertices();
   return {{"shape", kTriangleWord},
-          {"a", numbers(corners[0])},
-          {"b", numbers(corners[1])},
-          {"c", numbers(corners[2])}};
+          {"a", vectorJson(corners[0])},
+          {"b", vectorJson(corners[1])},
+          {"c", vectorJson(corners[2])}};
 }
 
 base::Json hullJson(const MeshPart& part) {
@@ -37,7 +37,7 @@ base::Json hullJson(const MeshPart& part) {
     json["file"] = part.file;
     return json;
   }
-  for (const glm::vec3& point : part.asset->points()) json["points"].push_back(numbers(point));
+  for (const glm::vec3& point : part.asset->points()) json["points"].push_back(vectorJson(point));
   return json;
 }
 
@@ -58,8 +58,8 @@ base::Json namedJson(const BodySpec& body) {
 
 base::Json meshPartJson(const MeshPart& part) {
   base::Json json = meshJson(part);
-  if (!same(part.place.center, kNone)) json["center"] = numbers(part.place.center);
-  if (!same(part.place.degrees, kNone)) json["rotation"] = numbers(part.place.degrees);
+  if (!sameBytes(part.placement.center, kZero)) json["center"] = vectorJson(part.placement.center);
+  if (!sameBytes(part.placement.degrees, kZero)) json["rotation"] = vectorJson(part.placement.degrees);
   return json;
 }
 
@@ -67,7 +67,7 @@ base::Json singleJson(const BodySpec& body) {
   base::Json json = namedJson(body);
   if (body.mesh) {
     json.update(meshJson(*body.mesh));
-    json["center"] = numbers(body.placement.center);
+    json["center"] = vectorJson(body.placement.center);
   } else {
     json.update(shapeJson(body.shapes.front(), body.placement.center));
   }
@@ -77,7 +77,7 @@ base::Json singleJson(const BodySpec& body) {
 
 base::Json compoundJson(const BodySpec& body) {
   base::Json json = namedJson(body);
-  if (!same(body.placement.center, kNone)) json["center"] = numbers(body.placement.center);
+  if (!sameBytes(body.placement.center, kZero)) json["center"] = vectorJson(body.placement.center);
   writePose(body, json);
   for (std::size_t i = 0; i < body.shapes.size(); ++i) {
     const bool isMesh = body.mesh && body.mesh->shape == i;
@@ -93,19 +93,19 @@ bool sameMesh(const std::optional<MeshPart>& a, const std::optional<MeshPart>& b
   const auto one = a->asset->points(), other = b->asset->points();
   MeshPart alike = *a;
   alike.asset = b->asset;
-  return alike == *b && std::equal(one.begin(), one.end(), other.begin(), other.end(), same<glm::vec3>);
+  return alike == *b && std::equal(one.begin(), one.end(), other.begin(), other.end(), sameBytes<glm::vec3>);
 }
 
 }  // namespace
 
 bool sameBits(const BodySpec& a, const BodySpec& b) {
-  return a.name == b.name && sameBits(a.placement, b.placement) && same(a.spin, b.spin) &&
+  return a.name == b.name && sameBits(a.placement, b.placement) && sameBytes(a.spin, b.spin) &&
          sameMesh(a.mesh, b.mesh) && a.label == b.label &&
          std::equal(a.shapes.begin(), a.shapes.end(), b.shapes.begin(), b.shapes.end(), sameShape);
 }
 
 base::Json bodyJson(const BodySpec& body) {
-  const bool isMesh = body.shapes.size() == 1 && body.mesh && body.mesh->place == Placement{};
+  const bool isMesh = body.shapes.size() == 1 && body.mesh && body.mesh->placement == Placement{};
   if (isMesh) return singleJson(body);
   if (body.shapes.size() > 1 || body.mesh) return compoundJson(body);
   const base::Json json = singleJson(body);
@@ -115,17 +115,17 @@ base::Json bodyJson(const BodySpec& body) {
 
 namespace {
 
-const Scene& blank() {
-  static const Scene kBlank;
-  return kBlank;
+const Scene& defaultScene() {
+  static const Scene kDefaultScene;
+  return kDefaultScene;
 }
 
 base::Json cameraJson(const CameraSpec& camera) {
   base::Json json = base::Json::object();
-  if (camera.target) json["target"] = numbers(*camera.target);
-  if (camera.yaw) json["yaw"] = base::shortest(*camera.yaw);
-  if (camera.pitch) json["pitch"] = base::shortest(*camera.pitch);
-  if (camera.distance) json["distance"] = base::shortest(*camera.distance);
+  if (camera.target) json["target"] = vectorJson(*camera.target);
+  if (camera.yaw) json["yaw"] = base::shortestDouble(*camera.yaw);
+  if (camera.pitch) json["pitch"] = base::shortestDouble(*camera.pitch);
+  if (camera.distance) json["distance"] = base::shortestDouble(*camera.distance);
   if (camera.parallel) json["parallel"] = true;
   return json;
 }
@@ -137,12 +137,12 @@ void writeWords(const Scene& scene, base::Json& json) {
   if (!scene.link.empty()) json["link"] = scene.link;
 }
 
-void writeGenerate(const Generate& wanted, base::Json& json) {
+void writeCrowd(const CrowdSpec& wanted, base::Json& json) {
   json["kind"] = kCrowdNames[static_cast<std::size_t>(wanted.kind)];
   json["count"] = wanted.count;
-  if (wanted.seed != Generate{}.seed) json["seed"] = wanted.seed;
-  if (wanted.spacing != Generate{}.spacing) json["spacing"] = wanted.spacing;
-  if (wanted.clearing != Generate{}.clearing) json["clearing"] = wanted.clearing;
+  if (wanted.seed != CrowdSpec{}.seed) json["seed"] = wanted.seed;
+  if (wanted.spacing != CrowdSpec{}.spacing) json["spacing"] = wanted.spacing;
+  if (wanted.clearing != CrowdSpec{}.clearing) json["clearing"] = wanted.clearing;
 }
 
 void writeBodies(const Scene& scene, base::Json& json) {
@@ -150,22 +150,23 @@ void writeBodies(const Scene& scene, base::Json& json) {
   if (scene.player.name == "player") json["player"].erase("name");
   json["targets"] = base::Json::array();
   for (const BodySpec& target : scene.targets) json["targets"].push_back(bodyJson(target));
-  if (scene.generate) writeGenerate(*scene.generate, json["generate"]);
+  if (scene.generate) writeCrowd(*scene.generate, json["generate"]);
 }
 
 void writeMotion(const Scene& scene, base::Json& json) {
-  if (scene.step != blank().step) json["step"] = scene.step;
-  if (scene.speed != blank().speed) json["speed"] = scene.speed;
-  if (scene.turn != blank().turn) json["turn"] = scene.turn;
+  if (scene.step != defaultScene().step) json["step"] = scene.step;
+  if (scene.speed != defaultScene().speed) json["speed"] = scene.speed;
+  if (scene.turn != defaultScene().turn) json["turn"] = scene.turn;
   if (scene.response == Response::push) json["response"] = "push";
   if (scene.share) json["share"] = true;
   if (scene.cells) json["cells"] = true;
   if (!scene.ticks.empty()) json["ticks"] = scene.ticks;
-  if (const auto& v = scene.velocity) json["velocity"] = numbers(*v);
-  if (scene.wish != glm::dvec3(0.0)) json["wish"] = numbers(scene.wish);
+  if (const auto& v = scene.velocity) json["velocity"] = vectorJson(*v);
+  if (scene.wish != glm::dvec3(0.0)) json["wish"] = vectorJson(scene.wish);
   if (scene.brokenTest != BrokenTest::none)
     json["mistake"] = brokenTestIds()[static_cast<std::size_t>(scene.brokenTest)];
-  if (scene.method != Method::sat) json["method"] = input::kMethods[static_cast<std::size_t>(scene.method)];
+  if (scene.method != Method::sat)
+    json["method"] = input::kMethodNames[static_cast<std::size_t>(scene.method)];
   if (scene.iteration > 0) json["iteration"] = scene.iteration;
   for (const Overlay shown : scene.show) {
     json["show"].push_back(overlayIds()[static_cast<std::size_t>(shown)]);
@@ -177,16 +178,16 @@ void writeWalk(const Scene& scene, base::Json& json) {
   if (!scene.twin.empty()) json["twin"] = scene.twin;
   if (!scene.walk) return;
   json["walk"]["on"] = scene.walk->on;
-  if (scene.walk->height != Walk{}.height) json["walk"]["height"] = scene.walk->height;
-  if (scene.walk->feet == Walk{}.feet) return;
-  for (const glm::dvec3& foot : scene.walk->feet) json["walk"]["feet"].push_back(numbers(foot));
+  if (scene.walk->height != WalkSpec{}.height) json["walk"]["height"] = scene.walk->height;
+  if (scene.walk->feet == WalkSpec{}.feet) return;
+  for (const glm::dvec3& foot : scene.walk->feet) json["walk"]["feet"].push_back(vectorJson(foot));
 }
 
 void writeGround(const Scene& scene, base::Json& json) {
-  const bool y = scene.ground != blank().ground;
-  const bool size = scene.groundHalfSize != blank().groundHalfSize;
-  if (y) json["ground"]["y"] = base::shortest(scene.ground);
-  if (size) json["ground"]["size"] = base::shortest(scene.groundHalfSize);
+  const bool y = scene.ground != defaultScene().ground;
+  const bool size = scene.groundHalfSize != defaultScene().groundHalfSize;
+  if (y) json["ground"]["y"] = base::shortestDouble(scene.ground);
+  if (size) json["ground"]["size"] = base::shortestDouble(scene.groundHalfSize);
 }
 
 }  // namespace

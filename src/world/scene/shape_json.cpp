@@ -57,7 +57,7 @@ Names shapeWords() {
 }
 
 float readRadius(const base::JsonView& view) {
-  return static_cast<float>(view.at("radius").number(base::kSize));
+  return static_cast<float>(view.at("radius").number(base::kNonNegative));
 }
 
 /// Reads a capsule, cylinder or cone by the ends of its axis.
@@ -70,7 +70,7 @@ PlacedShape readBetween(const base::JsonView& view, const EndNames& names) {
 }
 
 glm::vec3 readHalfExtents(const base::JsonView& view) {
-  return glm::vec3(view.at("halfExtents").vec3(base::kSize));
+  return glm::vec3(view.at("halfExtents").vec3(base::kNonNegative));
 }
 
 PlacedShape centered(const base::JsonView& view, const Shape& shape) { return {shape, readCenter(view)}; }
@@ -78,7 +78,7 @@ PlacedShape centered(const base::JsonView& view, const Shape& shape) { return {s
 template <class S>
 PlacedShape readUpright(const base::JsonView& view, ShapeKind kind) {
   if (hasEnds(view, kind)) return readBetween<S>(view, endNames(kind));
-  const glm::vec3 half(0.0f, static_cast<float>(view.at("halfHeight").number(base::kSize)), 0.0f);
+  const glm::vec3 half(0.0f, static_cast<float>(view.at("halfHeight").number(base::kNonNegative)), 0.0f);
   return centered(view, S{-half, half, readRadius(view)});
 }
 

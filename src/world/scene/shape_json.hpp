@@ -48,9 +48,9 @@ inline constexpr EndNames kEnds{"a", "b"}, kConeEnds{"base", "tip"};
 
 [[nodiscard]] bool sameShape(const collision::Shape& a, const collision::Shape& b);
 
-[[nodiscard]] inline base::Json numbers(const glm::dvec3& v) { return {v.x, v.y, v.z}; }
-[[nodiscard]] inline base::Json numbers(const glm::vec3& v) {
-  return {base::shortest(v.x), base::shortest(v.y), base::shortest(v.z)};
+[[nodiscard]] inline base::Json vectorJson(const glm::dvec3& v) { return {v.x, v.y, v.z}; }
+[[nodiscard]] inline base::Json vectorJson(const glm::vec3& v) {
+  return {base::shortestDouble(v.x), base::shortestDouble(v.y), base::shortestDouble(v.z)};
 }
 
 /// True if read(json) succeeds and holds() accepts its result.

@@ -16,10 +16,11 @@ using collision::Obb;
 using collision::Shape;
 using collision::Sphere;
 
-base::Json wordFor(const Shape& shape) { return {{"shape", nameOf(kindOf(shape))}}; }
+base::Json kindJson(const Shape& shape) { return {{"shape", nameOf(kindOf(shape))}}; }
 
 base::Json endsJson(const EndNames& names, const base::Json& from, const base::Json& to, float radius) {
-  return {{std::string(names.from), from}, {std::string(names.to), to}, {"radius", base::shortest(radius)}};
+  return {
+      {std::string(names.from), from}, {std::string(names.to), to}, {"radius", base::shortestDouble(radius)}};
 }
 
 /// True if the axis of a cylinder or cone is along y and centred at the origin.
@@ -28,18 +29,18 @@ bool isUpright(const glm::vec3& from, const glm::vec3& to) {
 }
 
 /// Returns the fields of a body's only shape, which is centred on the body's origin.
-struct OnlyShape {
+struct SingleShapeJson {
   const glm::dvec3& center;
 
-  base::Json operator()(const glm::vec3&) const { return {{"center", numbers(center)}}; }
+  base::Json operator()(const glm::vec3&) const { return {{"center", vectorJson(center)}}; }
   base::Json operator()(const Sphere& sphere) const {
-    return {{"center", numbers(center)}, {"radius", base::shortest(sphere.radius)}};
+    return {{"center", vectorJson(center)}, {"radius", base::shortestDouble(sphere.radius)}};
   }
   base::Json operator()(const Aabb& box) const {
-    return {{"center", numbers(center)}, {"halfExtents", numbers(box.max)}};
+    return {{"center", vectorJson(center)}, {"halfExtents", vectorJson(box.max)}};
   }
   base::Json operator()(const Obb& box) const {
-    return {{"center", numbers(center)}, {"halfExtents", numbers(box.halfExtents)}};
+    return {{"center", vectorJson(center)}, {"halfExtents", vectorJson(box.halfExtents)}};
   }
   base::Json operator()(const Capsule& capsule) const {
     return between(kEnds, capsule.a, capsule.b, capsule.radius);
@@ -50,14 +51,15 @@ struct OnlyShape {
  private:
   [[nodiscard]] base::Json between(const EndNames& names, const glm::vec3& from, const glm::vec3& to,
                                    float radius) const {
-    return endsJson(names, numbers(center + glm::dvec3(from)), numbers(center + glm::dvec3(to)), radius);
+    return endsJson(names, vectorJson(center + glm::dvec3(from)), vectorJson(center + glm::dvec3(to)),
+                    radius);
   }
   [[nodiscard]] base::Json upright(const EndNames& names, const glm::vec3& from, const glm::vec3& to,
                                    float radius) const {
     if (!isUpright(from, to)) return between(names, from, to, radius);
-    return {{"center", numbers(center)},
-            {"radius", base::shortest(radius)},
-            {"halfHeight", base::shortest(to.y)}};
+    return {{"center", vectorJson(center)},
+            {"radius", base::shortestDouble(radius)},
+            {"halfHeight", base::shortestDouble(to.y)}};
   }
 };
 
@@ -69,31 +71,32 @@ bool isPart(const base::Json& json, const Shape& shape) {
 base::Json turnedPart(const Obb& box, const base::Json& unturned) {
   base::Json json = unturned;
   const auto gives = [&](const glm::dvec3& angles) {
-    json["rotation"] = numbers(angles);
+    json["rotation"] = vectorJson(angles);
     return isPart(json, box);
   };
   if (roundedAngles(degreesOf(glm::dmat3(box.axes)), gives)) return json;
   json.erase("rotation");
-  json["axes"] = {numbers(box.axes[0]), numbers(box.axes[1]), numbers(box.axes[2])};
+  json["axes"] = {vectorJson(box.axes[0]), vectorJson(box.axes[1]), vectorJson(box.axes[2])};
   return json;
 }
 
 base::Json boxPart(const Aabb& box) {
   const glm::dvec3 min(box.min), max(box.max);
-  base::Json json = wordFor(box);
-  json["center"] = numbers(glm::vec3((min + max) * 0.5));
-  json["halfExtents"] = numbers(glm::vec3((max - min) * 0.5));
+  base::Json json = kindJson(box);
+  json["center"] = vectorJson(glm::vec3((min + max) * 0.5));
+  json["halfExtents"] = vectorJson(glm::vec3((max - min) * 0.5));
   if (isPart(json, box)) return json;
-  json = wordFor(box);
-  json["min"] = numbers(box.min);
-  json["max"] = numbers(box.max);
+  json = kindJson(box);
+  json["min"] = vectorJson(box.min);
+  json["max"] = vectorJson(box.max);
   return json;
 }
 
 struct PartJson {
-  base::Json operator()(const glm::vec3& point) const { return with(point, {{"center", numbers(point)}}); }
+  base::Json operator()(const glm::vec3& point) const { return with(point, {{"center", vectorJson(point)}}); }
   base::Json operator()(const Sphere& sphere) const {
-    return with(sphere, {{"center", numbers(sphere.center)}, {"radius", base::shortest(sphere.radius)}});
+    return with(sphere,
+                {{"center", vectorJson(sphere.center)}, {"radius", base::shortestDouble(sphere.radius)}});
   }
   base::Json operator()(const Capsule& c) const { return byEnds(c, kEnds, c.a, c.b); }
   base::Json operator()(const Cylinder& c) const { return aboutAxis(c, kEnds, c.a, c.b); }
@@ -101,20 +104,20 @@ struct PartJson {
   base::Json operator()(const Aabb& box) const { return boxPart(box); }
   base::Json operator()(const Obb& box) const {
     const base::Json json =
-        with(box, {{"center", numbers(box.center)}, {"halfExtents", numbers(box.halfExtents)}});
+        with(box, {{"center", vectorJson(box.center)}, {"halfExtents", vectorJson(box.halfExtents)}});
     return isPart(json, box) ? json : turnedPart(box, json);
   }
 
  private:
   static base::Json with(const Shape& shape, const base::Json& fields) {
-    base::Json json = wordFor(shape);
+    base::Json json = kindJson(shape);
     json.update(fields);
     return json;
   }
   template <class S>
   static base::Json byEnds(const S& shape, const EndNames& names, const glm::vec3& from,
                            const glm::vec3& to) {
-    return with(shape, endsJson(names, numbers(from), numbers(to), shape.radius));
+    return with(shape, endsJson(names, vectorJson(from), vectorJson(to), shape.radius));
   }
   /// Writes the shape by its half height if that reads back as the same bits, otherwise by its ends.
   template <class S>
@@ -130,8 +133,8 @@ struct PartJson {
 }  // namespace
 
 base::Json shapeJson(const Shape& shape, const glm::dvec3& center) {
-  base::Json json = wordFor(shape);
-  json.update(std::visit(OnlyShape{center}, shape));
+  base::Json json = kindJson(shape);
+  json.update(std::visit(SingleShapeJson{center}, shape));
   return json;
 }
 
@@ -140,7 +143,7 @@ base::Json partJson(const Shape& shape) { return std::visit(PartJson{}, shape); 
 bool sameShape(const Shape& a, const Shape& b) {
   if (a.index() != b.index()) return false;
   return std::visit(
-      [&](const auto& shape) { return same(shape, std::get<std::decay_t<decltype(shape)>>(b)); }, a);
+      [&](const auto& shape) { return sameBytes(shape, std::get<std::decay_t<decltype(shape)>>(b)); }, a);
 }
 
 }  // namespace world

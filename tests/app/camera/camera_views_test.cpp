@@ -167,8 +167,8 @@ TEST(CameraViews, AFrameShowsAllAndWastesLittle) {
                             std::abs(shorter.y) * static_cast<float>(Camera::kPictureHeight)});
         }
       }
-      EXPECT_NEAR(reach, static_cast<float>(Camera::kFramedShare), 1e-3f);
-      EXPECT_NEAR(camera.shareOf(boxes), Camera::kFramedShare, 1e-6);
+      EXPECT_NEAR(reach, static_cast<float>(Camera::kFramedFraction), 1e-3f);
+      EXPECT_NEAR(camera.pictureFractionOf(boxes), Camera::kFramedFraction, 1e-6);
     }
   }
 }
@@ -189,7 +189,7 @@ TEST(CameraViews, APairThatLeavesTheFreeAreaIsBroughtBackSmoothly) {
   camera.tick({});
   EXPECT_LT(glm::distance(camera.target(), before), 0.5);
   arriveByTicks(camera);
-  EXPECT_NEAR(camera.shareOf(kFar), Camera::kKeptShare, 1e-6);
+  EXPECT_NEAR(camera.pictureFractionOf(kFar), Camera::kKeptFraction, 1e-6);
   camera.keepInSight(kNear);
   arriveByTicks(camera);
   EXPECT_EQ(camera.target(), before) << "the user's own view";
@@ -242,8 +242,8 @@ TEST(CameraViews, TheKeySwitchesFromPairToPlayerToOff) {
 TEST(CameraViews, AnAxisViewIsFramedInSteps) {
   Camera camera = ten().orthographicFrom(Side::front);
   camera.frameInSteps(kFar);
-  EXPECT_LT(camera.shareOf(kFar), 1.0);
-  EXPECT_GT(camera.shareOf(kFar), 0.4);
+  EXPECT_LT(camera.pictureFractionOf(kFar), 1.0);
+  EXPECT_GT(camera.pictureFractionOf(kFar), 0.4);
   const glm::dvec3 before = camera.target();
   const double distance = camera.distance();
   int still = 0;
@@ -351,13 +351,13 @@ TEST(CameraViews, FramingThePairShowsWhatTheRayHitsAndWhereAMirrorSendsIt) {
           "center": [0, 0, 0], "radius": 0.25}})",
       "test"));
   const world::PlayerRay cast = world::playerRay(world);
-  ASSERT_TRUE(cast.hit && cast.next);
-  ASSERT_GT(std::abs(cast.next->point.z), 7.0f);
+  ASSERT_TRUE(cast.hit && cast.reflectedHit);
+  ASSERT_GT(std::abs(cast.reflectedHit->point.z), 7.0f);
   explain::FigureOptions options;
   options.overlays.on.set(explain::Overlay::ray, true);
   Camera camera({}, app::boundingSphereOf(world));
   camera.frame(app::pairBoxes(world, explain::focusOf(world, 0), options));
-  for (const glm::vec3& point : {cast.hit->point, cast.next->point}) {
+  for (const glm::vec3& point : {cast.hit->point, cast.reflectedHit->point}) {
     const glm::vec3 place = onScreen(camera, point, 1.0);
     EXPECT_LT(std::max(std::abs(place.x), std::abs(place.y)), 1.0f);
   }

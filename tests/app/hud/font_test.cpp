@@ -31,8 +31,8 @@ class Faces {
   Faces(const Faces&) = delete;
   Faces& operator=(const Faces&) = delete;
 
-  [[nodiscard]] const ImFont& code() const { return *font_.code(); }
-  [[nodiscard]] const ImFont& text() const { return *font_.text(); }
+  [[nodiscard]] const ImFont& code() const { return *font_.codeFont(); }
+  [[nodiscard]] const ImFont& text() const { return *font_.textFont(); }
 
   /// The first letter of `words` that one of the fonts lacks, such as "U+0E01"; empty if all fonts have all
   /// letters.
@@ -42,7 +42,7 @@ class Faces {
       unsigned code = 0;
       at += ImTextCharFromUtf8(&code, at, end);
       if (code < 0x20) continue;
-      for (const ImFont* face : {font_.text(), font_.title(), font_.code()}) {
+      for (const ImFont* face : {font_.textFont(), font_.titleFont(), font_.codeFont()}) {
         if (code > 0xFFFF || !face->FindGlyphNoFallback(static_cast<ImWchar>(code))) return hexadecimal(code);
       }
     }

@@ -262,7 +262,7 @@ TEST_F(HudLayout, KeysAfterAFieldIsLeftGoToTheProgram) {
   for (const char character : {'a', '\33', '\33'}) keys.character(static_cast<unsigned char>(character), 0);
   std::vector<app::TextKeys::GlutKey> left;
   for (int i = 0; i < 4 && left.empty(); ++i) {
-    keys.feed();
+    keys.feedNextKey();
     frame(session);
     left = keys.takeUnusedKeys();
     static_cast<void>(keys.frameDrawn());
@@ -282,7 +282,7 @@ TEST_F(HudLayout, QuickPressesOfOneKeyEachCountInAField) {
     keys.character(static_cast<unsigned char>(character), 0);
   bool waiting = true;
   for (int i = 0; i < 30 && waiting; ++i) {
-    keys.feed();
+    keys.feedNextKey();
     frame(session);
     for (const input::Command& command : layout.commands()) session.apply(command);
     waiting = keys.frameDrawn();
@@ -356,7 +356,7 @@ TEST_F(HudLayout, APresentedStepKeepsItsFigureBesideItsWords) {
   session.apply(input::Action::becomeAabb);  // the second answer
   do session.tick();
   while (session.lesson().driving());
-  session.finishGlide();
+  session.finishCameraGlide();
   test::layFrame(session, {1024, 768}, figures, layout);
   EXPECT_THAT(linesOf("##Background"), testing::Contains(testing::HasSubstr("HIT – only a")));
   ASSERT_TRUE(session.viewState().overlays.on.has(explain::Overlay::axes));
@@ -366,7 +366,7 @@ TEST_F(HudLayout, APresentedStepKeepsItsFigureBesideItsWords) {
     for (const glm::vec3& corner : {box.min, box.max}) {
       const auto place = app::windowPixel(shown, corner - shown.origin);
       ASSERT_TRUE(place);
-      EXPECT_GT(place->x, app::kPresentedStepColumn * 1024.0f)
+      EXPECT_GT(place->x, app::kPresentedStepColumnFraction * 1024.0f)
           << corner.x << ' ' << corner.y << ' ' << corner.z;
     }
   }
@@ -579,7 +579,7 @@ TEST_F(HudLayout, LabelCostDoesNotGrowWithTheCrowd) {
         {scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, {}},
         {[](const std::string&) {}, [](const std::string&) {}});
     frame(session);
-    return layout.placesTried();
+    return layout.labelPositionsTried();
   };
   constexpr std::size_t kMost = 60000;
   EXPECT_GT(looked(2047), 0u);
@@ -599,7 +599,7 @@ TEST_F(HudLayout, ThePageOfACrowdShowsHowManyAreDrawn) {
   layout.layOut({session, figures.panes(), figures.focus(), {}, {321, 4567}}, kSize);
   EXPECT_THAT(linesOf("###panel"), testing::Contains("321 + 4 567"));
   EXPECT_TRUE(app::showsQueryWork(session));
-  session.apply(input::TurnPage{input::PanelPage::values});
+  session.apply(input::ShowPage{input::PanelPage::values});
   EXPECT_FALSE(app::showsQueryWork(session));
 }
 

@@ -95,7 +95,7 @@ TEST_P(LessonLabels, EveryBodyIsNamedAndNoLabelLiesOnABar) {
     session.apply(input::Action::becomeSphere);
     session.apply(input::Action::becomeObb);
     while (session.lesson().driving()) session.tick();
-    session.finishGlide();
+    session.finishCameraGlide();
     SCOPED_TRACE("answered");
     expectReadable(session);
   }

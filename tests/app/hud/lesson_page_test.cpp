@@ -94,7 +94,7 @@ TEST_F(LessonPage, TheNumbersOfAQuestionStayBesideItsAnswer) {
         tap(session, keys.keysOf(choice).front());
       while (session.lesson().driving()) session.tick();
       ASSERT_EQ(session.lesson().phase(), app::LessonPhase::answered);
-      const std::string& text = text::in(session.lesson().scene().text, text::Language::en);
+      const std::string& text = text::localized(session.lesson().scene().text, text::Language::en);
       EXPECT_THAT(written(session),
                   testing::Contains(testing::StartsWith(text.substr(0, text.find(' ', 16)))))
           << name << ' ' << step + 1;
@@ -105,7 +105,7 @@ TEST_F(LessonPage, TheNumbersOfAQuestionStayBesideItsAnswer) {
 // Would catch: a demonstration that ends without its conclusion.
 TEST_F(LessonPage, AfterADemonstrationItsConclusionFollows) {
   app::Session session = lesson("11-push-out.json", 3);
-  const std::string& done = text::in(session.lesson().step().task->done, text::Language::en);
+  const std::string& done = text::localized(session.lesson().step().task->done, text::Language::en);
   const auto tells = testing::Contains(testing::StartsWith(done.substr(0, done.find(' ', 16))));
   EXPECT_THAT(written(session), testing::Not(tells));
   tap(session, keys.keysOf(input::Action::showMe).front());
@@ -231,7 +231,7 @@ TEST_F(LessonPage, AFigureBesideItsStepUsesTheHeightOfTheWindow) {
   for (const bool presenting : {false, true}) {
     session.viewState().presenting = presenting;
     for (int i = 0; i < 20; ++i) session.tick();
-    session.finishGlide();
+    session.finishCameraGlide();
     static_cast<void>(texts(session));
     const auto wall = app::bodyBox(figures.panes().front(), session.world().bodies()[1]);
     ASSERT_TRUE(wall);

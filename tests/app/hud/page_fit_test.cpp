@@ -14,16 +14,16 @@ glm::vec2 sizeAt(float shrink) {
 }
 
 PageFit after(PageFit fit, glm::vec2 room, int layouts) {
-  for (int i = 0; i < layouts; ++i) fit = nextPageFit(fit, sizeAt(fit.shrink), room);
+  for (int i = 0; i < layouts; ++i) fit = nextPageFit(fit, sizeAt(fit.scale), room);
   return fit;
 }
 
 void expectStable(glm::vec2 room) {
   const PageFit fit = after({}, room, 60);
   const PageFit next = after(fit, room, 1);
-  EXPECT_TRUE(unchanged(fit, next)) << room.x << ' ' << room.y;
-  EXPECT_LE(sizeAt(fit.shrink).x, room.x);
-  EXPECT_LE(sizeAt(fit.shrink).y, room.y);
+  EXPECT_TRUE(isSameFit(fit, next)) << room.x << ' ' << room.y;
+  EXPECT_LE(sizeAt(fit.scale).x, room.x);
+  EXPECT_LE(sizeAt(fit.scale).y, room.y);
 }
 
 // Catches endless alternation between a size that is too high and one with room to grow, because line heights
@@ -41,16 +41,16 @@ TEST(PageFit, IsStableInAnyRoom) {
 
 TEST(PageFit, AFullSizePageStaysFullSize) {
   const PageFit fit = after({}, {400.0f, 300.0f}, 3);
-  EXPECT_EQ(fit.shrink, 1.0f);
+  EXPECT_EQ(fit.scale, 1.0f);
   EXPECT_EQ(fit.size, glm::vec2(360.0f, 280.0f));
 }
 
 // Catches a page that stays small when the window has grown.
 TEST(PageFit, GrowsWithItsRoom) {
-  EXPECT_LT(after({}, {400.0f, 150.0f}, 60).shrink, 0.6f);
-  EXPECT_EQ(after(after({}, {400.0f, 150.0f}, 60), {400.0f, 400.0f}, 60).shrink, 1.0f);
+  EXPECT_LT(after({}, {400.0f, 150.0f}, 60).scale, 0.6f);
+  EXPECT_EQ(after(after({}, {400.0f, 150.0f}, 60), {400.0f, 400.0f}, 60).scale, 1.0f);
 }
 
-TEST(PageFit, HasALeastSize) { EXPECT_EQ(after({}, {INFINITY, 1.0f}, 200).shrink, app::kMinPageScale); }
+TEST(PageFit, HasALeastSize) { EXPECT_EQ(after({}, {INFINITY, 1.0f}, 200).scale, app::kMinPageScale); }
 
 }  // namespace

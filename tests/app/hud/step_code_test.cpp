@@ -56,7 +56,7 @@ struct StepCode : testing::Test {
     const world::LessonStep& step = session.lesson().step();
     if (!step.predict && !step.task) return std::nullopt;
     const world::Text& words = step.predict ? step.predict->question : step.task->goal;
-    return find(session, text::in(words, session.viewState().language).substr(0, bytes), size);
+    return find(session, text::localized(words, session.viewState().language).substr(0, bytes), size);
   }
 
   /// Answers the question with the last of its choices, or starts the demonstration of the task.
@@ -90,7 +90,7 @@ TEST_F(StepCode, TheFigureKeepsHalfOfTheWindow) {
 TEST_F(StepCode, InATallWindowThePanelHasTheCode) {
   constexpr glm::ivec2 kNarrow{400, 900};
   const app::Session session = lesson("10-contact.json", 3);
-  EXPECT_FALSE(app::isPageInStep(session.viewState(), glm::vec2(kNarrow)));
+  EXPECT_FALSE(app::isPageInStepColumn(session.viewState(), glm::vec2(kNarrow)));
   EXPECT_TRUE(find(session, "float depth = ball.radius - gap;", kNarrow));
 }
 

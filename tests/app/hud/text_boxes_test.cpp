@@ -38,7 +38,7 @@ std::vector<Look> looks() {
   Look axis{"an axis of its own", {Action::showAxes, Action::previousAxis}};
   return {{"values", {}},
           {"why", {Action::nextTarget}},
-          {"code", {input::TurnPage{input::PanelPage::code}}},
+          {"code", {input::ShowPage{input::PanelPage::code}}},
           {"cases", {Action::browse}},
           {"help", {Action::toggleHelp}},
           {"contact", {Action::showPushOut, Action::showClosestPoints}},
@@ -150,7 +150,7 @@ struct LessonTextBoxes : TextBoxes, testing::WithParamInterface<glm::ivec2> {
       shown.tick();
     }
     while (shown.lesson().driving()) shown.tick();
-    shown.finishGlide();
+    shown.finishCameraGlide();
     EXPECT_EQ(faultsOf(shown, Deciding::crowded), "")
         << shown.lesson().lesson().file << '.' << shown.lesson().index() + 1 << ", " << look.name
         << ", scale " << shown.viewState().scale << ", language "
@@ -255,7 +255,7 @@ struct DrivenTextBoxes : TextBoxes, testing::WithParamInterface<Display> {
       shown.apply(command);
       shown.tick();
     }
-    shown.finishGlide();
+    shown.finishCameraGlide();
     std::string faults = faultsOf(shown, Deciding::crowded);
     faults += pairOutside(shown);
     EXPECT_EQ(faults, "") << file.stem() << ", " << look.name << ", drive \"" << drive << "\", language "

@@ -69,7 +69,7 @@ struct ShippedLesson : testing::TestWithParam<std::filesystem::path> {
   void answerByChoices(const world::Prediction& predict) {
     choose(0);
     watch();
-    const std::size_t truth = *check::trueChoice(predict, *lesson().truth());
+    const std::size_t truth = *check::correctChoice(predict, *lesson().truth());
     tapAction(Action::resetScene);
     for (std::size_t i = 0; i < predict.choices.size(); ++i) {
       choose(i);

@@ -47,7 +47,7 @@ std::set<std::string> offsetsOf(const world::LessonStep& step) {
   const auto count = std::count_if(taps.begin(), taps.end(), [](const auto& event) { return event.down; });
   const glm::dvec3 away = step.scene.player.placement.center - step.scene.targets[0].placement.center +
                           glm::dvec3(static_cast<double>(count) * step.scene.step, 0.0, 0.0);
-  return {text::figures("%.2f", std::abs(away.x)), text::figures("%.1f", std::abs(away.y))};
+  return {text::formatted("%.2f", std::abs(away.x)), text::formatted("%.1f", std::abs(away.y))};
 }
 
 /// The number of differences between a corner of A and a corner of B.
@@ -57,7 +57,7 @@ std::string differencesIn(const world::LessonStep& step) {
   return std::to_string(ofA * ofB);
 }
 
-std::string eight(float value) { return text::figures("%.8f", double{value}); }
+std::string eight(float value) { return text::formatted("%.8f", double{value}); }
 
 /// Numbers computed in float, as the programs in the lessons compute them.
 std::set<std::string> floatNumbers() {

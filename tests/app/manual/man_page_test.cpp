@@ -63,8 +63,8 @@ std::set<std::string> textsOf(const app::Manual& manual, const std::vector<app::
       for (const app::ManualItem& item : section.items) texts.insert(item.text);
     }
   };
-  add(manual.before);
-  add(manual.after);
+  add(manual.sectionsBefore);
+  add(manual.sectionsAfter);
   for (const app::CommandHelp& command : commands) {
     if (!command.name.empty()) texts.insert(command.text);
     for (const app::OptionHelp& option : command.options) texts.insert(option.text);

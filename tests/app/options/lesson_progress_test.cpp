@@ -65,7 +65,7 @@ TEST(LessonProgress, AFileOfProgressIsReadAgain) {
   EXPECT_EQ(again.className, "1B");
   EXPECT_EQ(again.date, app::localTime(1764000060));
   EXPECT_EQ(again.lessons.at("01-spheres")[1].answers[1].value, 1.25);
-  EXPECT_EQ(again.lessons.at("01-spheres")[1].firstRight, false);
+  EXPECT_EQ(again.lessons.at("01-spheres")[1].firstGuessRight, false);
 }
 
 TEST(LessonProgress, AFileOfSettingsIsNoFileOfProgress) {

@@ -16,7 +16,7 @@ app::Session crowdWithItsWork() {
                                          [](const std::string&) { return std::nullopt; });
   const auto ignoreLine = [](const std::string&) {};
   app::Session session(app::sessionStart(options, test::sourceFolder()), {ignoreLine, ignoreLine});
-  session.apply(input::TurnPage{input::PanelPage::why});
+  session.apply(input::ShowPage{input::PanelPage::why});
   session.viewState().overlays.on.set(explain::Overlay::bounds, true);
   return session;
 }

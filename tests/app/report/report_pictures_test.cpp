@@ -43,15 +43,15 @@ TEST(ReportPictures, ShowTheWorldThatWasMeasured) {
 TEST(ReportPictures, ShowADrivenCaseAsTheWindowDoes) {
   world::Scene scene = world::parseScene(kSmallScene, "small.json");
   world::World end(scene);
-  end.put(0, {{7.0, 0.0, 0.0}, {}});
+  end.setPlacement(0, {{7.0, 0.0, 0.0}, {}});
   const app::Session driven = app::sessionShowing(std::move(end));
   const app::Session atStart = app::sessionShowing(world::World(scene));
   EXPECT_EQ(driven.camera().yaw(), atStart.camera().yaw());
   EXPECT_EQ(driven.camera().pitch(), atStart.camera().pitch());
   const auto both = app::pairBoxes(driven.world(), explain::focusOf(driven.world(), 0),
                                    app::figureOptions(driven.viewState()));
-  EXPECT_LE(driven.camera().shareOf(both), 1.0);
-  EXPECT_GT(atStart.camera().shareOf(both), 1.0) << "nothing had to be brought into sight";
+  EXPECT_LE(driven.camera().pictureFractionOf(both), 1.0);
+  EXPECT_GT(atStart.camera().pictureFractionOf(both), 1.0) << "nothing had to be brought into sight";
 }
 
 // An overlay must explain the pair that is checked.
@@ -75,10 +75,10 @@ TEST(ReportPictures, EqualStatesShareOnePicture) {
   EXPECT_NE(app::pictureKey(worldOf(kFarBall, kPost, 0)), state);
   EXPECT_NE(app::pictureKey(worldOf(kBall, kBox, 0.25)), state);
   world::World moved = worldOf(kBall, kPost, 0.25);
-  moved.put(0, {{0.5, 0.0, 0.0}, {}});
+  moved.setPlacement(0, {{0.5, 0.0, 0.0}, {}});
   EXPECT_NE(app::pictureKey(moved), state);
   world::World back = worldOf(kFarBall, kPost, 0);
-  back.put(0, {{0.75, 0.0, 0.0}, {}});
+  back.setPlacement(0, {{0.75, 0.0, 0.0}, {}});
   EXPECT_NE(app::pictureKey(back), state) << "the camera looks from where the file has the bodies";
 }
 

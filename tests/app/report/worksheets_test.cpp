@@ -16,7 +16,7 @@ std::vector<app::Sheet> twoItems() {
   choice.question = "Will <they> touch?";
   choice.choices = {"yes & so", "no"};
   choice.answer = "ANSWER";
-  choice.why = "BECAUSE";
+  choice.reason = "BECAUSE";
   choice.figure = {1, 2, 3};
   choice.answerFigure = {9, 9, 9};
   app::SheetItem number;

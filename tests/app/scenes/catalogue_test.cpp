@@ -80,7 +80,7 @@ TEST(Catalogue, EveryWordMustBeThere) {
 
 TEST(Catalogue, ALabelOmitsTheWordsOfItsGroup) {
   const Catalogue list = small();
-  EXPECT_EQ(list.groups()[1].common.at("en"), "Box and box: ");
+  EXPECT_EQ(list.groups()[1].titlePrefix.at("en"), "Box and box: ");
   EXPECT_EQ(list.label(1, Language::en), "apart");
   EXPECT_EQ(list.label(1, Language::ja), "離れている");
 }

@@ -21,7 +21,7 @@ world::World movedWorld(Action action) {
                           : R"("shape": "sphere", "center": [0, 0, 0], "radius": 1)";
   world::World world(
       world::parseScene(std::string(R"({ "player": { )") + shape + R"( }, "targets": [] })", "moved"));
-  world.put(0, {{2.0, 0.0, 0.0}, {}});
+  world.setPlacement(0, {{2.0, 0.0, 0.0}, {}});
   return world;
 }
 
@@ -32,7 +32,7 @@ TEST(Actions, ThoseMarkedSoChangeTheWorldByThemselves) {
     const world::Snapshot before = world.snapshot();
     world.applyActions({row.action});
     EXPECT_EQ(!world.snapshot().looksLike(before), row.handler == ActionHandler::world)
-        << input::name(row.action);
+        << input::nameOf(row.action);
   }
 }
 
@@ -40,10 +40,10 @@ TEST(Actions, ThoseMarkedSoChangeTheWorldByThemselves) {
 TEST(Actions, OfTheSessionHaveAFunction) {
   for (const ActionRow& row : app::actionRows()) {
     if (row.handler == ActionHandler::session) {
-      EXPECT_NE(row.perform, nullptr) << input::name(row.action);
+      EXPECT_NE(row.perform, nullptr) << input::nameOf(row.action);
     }
     if (row.handler == ActionHandler::motion) {
-      EXPECT_EQ(row.perform, nullptr) << input::name(row.action);
+      EXPECT_EQ(row.perform, nullptr) << input::nameOf(row.action);
     }
   }
 }
@@ -60,7 +60,7 @@ TEST(Actions, OfOneTextAreNeighboursInTheHelp) {
   for (const ActionRow& row : app::actionRows()) {
     const bool goesOn = before && before->group == row.group && before->word == row.word;
     if (!goesOn) {
-      EXPECT_TRUE(closed.emplace(row.group, row.word).second) << input::name(row.action);
+      EXPECT_TRUE(closed.emplace(row.group, row.word).second) << input::nameOf(row.action);
     }
     before = &row;
   }

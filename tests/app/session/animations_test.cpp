@@ -108,14 +108,14 @@ TEST_F(AnimationsTest, ThePlayedAxisTurnsIntoTheNext) {
   act(session, Action::playAxes);
   EXPECT_FALSE(session.axisTransition());
   std::vector<int> from;
-  for (int i = 0; i < 4000 && session.axesPlay(); ++i) {
+  for (int i = 0; i < 4000 && session.isPlayingAxes(); ++i) {
     const auto before = session.axisTransition();
     session.tick();
     const auto now = session.axisTransition();
     EXPECT_TRUE(!now || !before || now->progress - before->progress < 0.06);
     if (now && !before) from.push_back(now->from);
   }
-  EXPECT_FALSE(session.axesPlay());
+  EXPECT_FALSE(session.isPlayingAxes());
   EXPECT_TRUE(std::is_sorted(from.begin(), from.end()));
 }
 

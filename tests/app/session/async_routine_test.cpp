@@ -10,7 +10,7 @@
 namespace {
 
 using app::FixedStepClock;
-using app::OwnRoutine;
+using app::UserRoutine;
 using input::Key;
 
 constexpr FixedStepClock::Nanoseconds kOneSecond = FixedStepClock::kSecond;
@@ -21,7 +21,7 @@ struct Worker {
   std::shared_ptr<routine::AsyncAnswers> answers =
       std::make_shared<routine::AsyncAnswers>([this](const std::string& lines) { sent.push_back(lines); });
 
-  OwnRoutine::Start start() {
+  UserRoutine::Start start() {
     answers->begin(routine::exportsOf(R"({"answers":["overlaps"]})"));
     return [all = answers](const std::string&) {
       return std::make_unique<routine::Routine>([all] { return routine::startAsync(all); });
@@ -44,7 +44,7 @@ struct LaterRoutineTest : testing::Test {
     keys.bind(Key::f10, input::Action::toggleOracle);
     session.emplace(app::SessionStart{scratch.write("a.json", kSmallScene), {}, keys, {}, {}},
                     heard.logSinks());
-    session->setRoutine(OwnRoutine(scratch.write("mine.js", ""), worker.start()));
+    session->setRoutine(UserRoutine(scratch.write("mine.js", ""), worker.start()));
     driving.emplace(*session, now);
   }
   double x() const { return session->world().player().placement.center.x; }
@@ -83,10 +83,10 @@ TEST_F(LaterRoutineTest, TheAnswerOfThePairBeforeStaysUntilTheNextHasCome) {
   tap(input::keyOf('x'));
   const auto before = about();
   ASSERT_TRUE(before);
-  EXPECT_EQ(before->compared.truth.value, first->compared.truth.value);
+  EXPECT_EQ(before->comparison.truth.value, first->comparison.truth.value);
   worker.answer();
   ASSERT_TRUE(about());
-  EXPECT_LT(about()->compared.truth.value, first->compared.truth.value);
+  EXPECT_LT(about()->comparison.truth.value, first->comparison.truth.value);
 }
 
 // Would catch: a world that moves on before the routine has answered, so that the state of its first mistake
@@ -112,8 +112,8 @@ TEST_F(LaterRoutineTest, TheFirstWrongAnswerStopsTheWorldWhereItWasGiven) {
     deliver();
   }
   ASSERT_TRUE(session->oracle().frozen());
-  const auto& found = *session->oracle().found();
-  EXPECT_TRUE(found.isOwn);
+  const auto& found = *session->oracle().disagreement();
+  EXPECT_TRUE(found.isOfUserRoutine);
   EXPECT_EQ(found.mismatch.truth.value, -0.125) << "touching may be either, and the next step is wrong";
   const double stopped = x();
   tap(input::keyOf('x'));
@@ -139,7 +139,7 @@ TEST_F(LaterRoutineTest, LateAnswersDoNotChangeWhereAHeldKeyLeads) {
   };
   EXPECT_GT(drive(), 30);
   const double late = x();
-  session->setRoutine(OwnRoutine());
+  session->setRoutine(UserRoutine());
   session->apply(input::Action::resetScene);
   session->tick();
   tap(Key::f10);  // off
@@ -167,7 +167,7 @@ TEST_F(LaterRoutineTest, NothingIsBrowsedWhileTheMapWaits) {
 TEST_F(LaterRoutineTest, AMapWaitsForItsCells) {
   const world::World& world = session->world();
   check::PoseMap map(check::PosePlane(check::MapPlane::xz, world.player(), world.bodies()[1]),
-                     session->routine().mapAsk());
+                     session->routine().mapFiller());
   map.work([] { return false; });
   EXPECT_EQ(map.knownCells(), 0);
   int rounds = 0;
@@ -188,7 +188,7 @@ TEST_F(LaterRoutineTest, AMapWaitsForItsCells) {
 TEST_F(LaterRoutineTest, AMapAsksAboutEachPoseOnce) {
   const world::World& world = session->world();
   check::PoseMap map(check::PosePlane(check::MapPlane::yawGap, world.player(), world.bodies()[1]),
-                     session->routine().mapAsk());
+                     session->routine().mapFiller());
   worker.answer();
   std::ptrdiff_t asked = 0;
   do {

@@ -95,12 +95,12 @@ TEST_F(AxisPlayerTest, HalfASecondAnIterationWithATweenAtItsBeginning) {
   overlays.axis = 0;
   int ticks = 0;
   for (; overlays.axis == 0 && ticks < 1000; ++ticks) {
-    EXPECT_FALSE(player.turn());
+    EXPECT_FALSE(player.transition());
     overlays.axis = player.tick(focus, overlays);
   }
   EXPECT_EQ(ticks, 60) << "of 120 a second";
-  ASSERT_TRUE(player.turn());
-  EXPECT_EQ(player.turn()->from, 0);
+  ASSERT_TRUE(player.transition());
+  EXPECT_EQ(player.transition()->from, 0);
 }
 
 TEST_F(AxisPlayerTest, WithoutBoxesItStopsAtOnce) {

@@ -112,7 +112,7 @@ TEST_F(BodiesTest, ARecordingReplaysToTheSameBits) {
   ask(s, input::GoToTick{1});
   app::Session again = session(scriptText(s.recorded()));
   driveToEnd(again);
-  s.finishGlide();
+  s.finishCameraGlide();
   EXPECT_EQ(stateJson(again.world()), stateJson(s.world()));
   EXPECT_EQ(again.camera().target(), s.camera().target());
   EXPECT_EQ(again.camera().distance(), s.camera().distance());
@@ -143,15 +143,15 @@ TEST_F(BodiesTest, TheTimelineGoesToAnyTickAndMarksContacts) {
   EXPECT_TRUE(marks[0].hit);
   EXPECT_FALSE(marks[1].hit);
   EXPECT_LT(marks[0].tick, marks[1].tick);
-  const std::int64_t last = history.last();
+  const std::int64_t last = history.lastTick();
   ask(s, input::GoToTick{static_cast<int>(marks[0].tick)});
   EXPECT_TRUE(s.timeControl().paused());
-  EXPECT_EQ(history.number(), marks[0].tick);
+  EXPECT_EQ(history.currentTick(), marks[0].tick);
   EXPECT_FALSE(s.world().contacts().empty());
   ask(s, input::GoToTick{static_cast<int>(marks[0].tick) - 1});
   EXPECT_TRUE(s.world().contacts().empty());
   ask(s, input::GoToTick{1'000'000});
-  EXPECT_EQ(history.number(), last);
+  EXPECT_EQ(history.currentTick(), last);
   EXPECT_EQ(marks.size(), 2u) << "going back and forth makes no contacts";
 }
 

@@ -27,7 +27,7 @@ struct BodyFieldsTest : testing::Test {
   /// Types a value; returns the refusal, if any.
   std::optional<text::Word> type(BodyField field, const std::string& text) {
     s.apply(typedNumberCommand(field, s.world().bodies()[field.body], text));
-    return s.refusal() ? std::optional(s.refusal()->why) : std::nullopt;
+    return s.refusal() ? std::optional(s.refusal()->reason) : std::nullopt;
   }
   void tap(input::Key key) { ::tap(s, key); }
   static input::KeyMap keys() {

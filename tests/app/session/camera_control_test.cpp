@@ -30,10 +30,11 @@ std::vector<fs::path> sampleOfCases() {
   return sample;
 }
 
-double shareOf(const app::Session& session) {
+double pictureFractionOf(const app::Session& session) {
   const world::World& world = session.world();
   const auto focus = explain::focusOf(world, session.viewState().overlays.target);
-  return session.camera().shareOf(app::pairBoxes(world, focus, app::figureOptions(session.viewState())));
+  return session.camera().pictureFractionOf(
+      app::pairBoxes(world, focus, app::figureOptions(session.viewState())));
 }
 
 /// No drive, and three drives: to the right; towards the viewer and to the left; up and to the right.
@@ -57,7 +58,7 @@ void expectInSight(const fs::path& file, const std::vector<Action>& drive, Actio
   for (int i = 0; i < (drive.empty() ? 0 : 300); ++i) session.tick();
   session.releaseAll();
   app::driveToEnd(session);
-  EXPECT_LE(shareOf(session), 0.951) << file << " drive of " << drive.size();
+  EXPECT_LE(pictureFractionOf(session), 0.951) << file << " drive of " << drive.size();
 }
 
 TEST(InSight, ThePairOfEverySceneAfterEveryDrive) {
@@ -77,8 +78,8 @@ TEST(InSight, ThePairOfASampleOfCases) {
 TEST(InSight, TheKnotAndItsTurnedBoundFillTheViewOfTheScene) {
   const app::Session session = sessionOf(test::assetFolder() / "scenes/knot.json", {}, Action::showAxes);
   EXPECT_EQ(session.camera().distance(), session.camera().userDistance());
-  EXPECT_GT(shareOf(session), 2.0 / 3.0);
-  EXPECT_LT(shareOf(session), 0.95);
+  EXPECT_GT(pictureFractionOf(session), 2.0 / 3.0);
+  EXPECT_LT(pictureFractionOf(session), 0.95);
 }
 
 // Would catch: a camera that follows only at the end of a drive, so that the drive is not seen.
@@ -89,7 +90,7 @@ TEST(InSight, ThePlayerIsSeenAllTheWay) {
   for (int i = 0; i < 300; ++i) {
     session.tick();
     const auto box = world::boundsOf(session.world().player().shapes);
-    ASSERT_LT(session.camera().shareOf({&box, 1}), 1.1) << "tick " << i;
+    ASSERT_LT(session.camera().pictureFractionOf({&box, 1}), 1.1) << "tick " << i;
   }
 }
 

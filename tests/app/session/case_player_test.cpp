@@ -52,7 +52,7 @@ TEST(CasePlayer, WithKeysItIsCheckedAtTheEndOfItsDrive) {
   EXPECT_TRUE(run.playing());
   drive(run, world);
   EXPECT_EQ(run.state(), CaseState::holds);
-  EXPECT_FALSE(run.moved());
+  EXPECT_FALSE(run.isChangedSinceCheck());
   EXPECT_EQ(world.player().placement.center.x, -0.875);
 }
 
@@ -80,21 +80,21 @@ TEST(CasePlayer, NoticesThatTheBodyMovesAwayAndReturns) {
   input.move[1].steps = 1;
   world.step(input);
   run.update(world);
-  EXPECT_TRUE(run.moved());
+  EXPECT_TRUE(run.isChangedSinceCheck());
   EXPECT_EQ(run.state(), CaseState::holds);
   input.move[1].steps = -1;
   world.step(input);
   run.update(world);
-  EXPECT_FALSE(run.moved());
+  EXPECT_FALSE(run.isChangedSinceCheck());
 }
 
 TEST(CasePlayer, AnotherShapeIsAnotherPose) {
   world::World world = worldWith(kHolds);
   CasePlayer run(smallKeys());
   run.start(world);
-  world.become(world::ShapeKind::aabb);
+  world.setPlayerKind(world::ShapeKind::aabb);
   run.update(world);
-  EXPECT_TRUE(run.moved());
+  EXPECT_TRUE(run.isChangedSinceCheck());
 }
 
 // Catches a reset with a key held that moves the body before it is checked.
@@ -106,7 +106,7 @@ TEST(CasePlayer, IsCheckedAtThePoseOfTheFile) {
   CasePlayer run(smallKeys());
   run.start(world);
   EXPECT_EQ(run.state(), CaseState::holds);
-  EXPECT_TRUE(run.moved());
+  EXPECT_TRUE(run.isChangedSinceCheck());
 }
 
 }  // namespace

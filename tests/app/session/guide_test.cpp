@@ -104,7 +104,7 @@ TEST_F(Invited, AnotherKeyWithdrawsTheOffer) {
   ASSERT_TRUE(s.offeredLesson());
   tap(s, input::keyOf('x'));
   EXPECT_FALSE(s.offeredLesson());
-  EXPECT_TRUE(s.acceptCommands().empty());
+  EXPECT_TRUE(s.acceptOfferCommands().empty());
 }
 
 TEST_F(GuideTest, AScriptCanPlayIt) {

@@ -95,14 +95,14 @@ TEST_F(MethodTest, PlayingShowsEachIterationAndEnds) {
   act(session, Action::showConfiguration);
   const auto count = static_cast<int>(steps(session)->rows.size());
   act(session, Action::playAxes);
-  EXPECT_TRUE(session.axesPlay());
+  EXPECT_TRUE(session.isPlayingAxes());
   std::vector<int> shown{0};
-  for (int i = 0; i < 20000 && session.axesPlay(); ++i) {
+  for (int i = 0; i < 20000 && session.isPlayingAxes(); ++i) {
     session.tick();
     const int axis = session.viewState().overlays.axis;
     if (axis != shown.back()) shown.push_back(axis);
   }
-  EXPECT_FALSE(session.axesPlay());
+  EXPECT_FALSE(session.isPlayingAxes());
   EXPECT_EQ(static_cast<int>(shown.size()), count);
   EXPECT_TRUE(std::is_sorted(shown.begin(), shown.end()));
 }

@@ -19,7 +19,7 @@ struct VerdictHoldTest : testing::Test {
   NamedPairs hold;
 
   /// Moves the player to target a for -1, to b for 1, and away from both for 0.
-  void moveTo(double x) { world.put(0, {{x, x == 0.0 ? 5.0 : 0.0, 0.0}, {}, glm::vec3(1.0f)}); }
+  void moveTo(double x) { world.setPlacement(0, {{x, x == 0.0 ? 5.0 : 0.0, 0.0}, {}, glm::vec3(1.0f)}); }
   /// The number of changes in `ticks` ticks.
   int after(int ticks) {
     int changes = 0;

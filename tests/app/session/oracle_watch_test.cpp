@@ -59,7 +59,7 @@ TEST_F(OracleWatchTest, TheRealOracleAgrees) {
   app::Session s = session(false);
   tap(s, Key::f10);
   for (int i = 0; i < 6; ++i) tap(s, input::keyOf('x'));
-  EXPECT_TRUE(s.oracle().on());
+  EXPECT_TRUE(s.oracle().isEnabled());
   EXPECT_FALSE(s.oracle().frozen());
 }
 
@@ -78,7 +78,7 @@ TEST_F(OracleWatchTest, TheFirstDisagreementStopsTheWorldUntilAReset) {
   EXPECT_EQ(s.world().player().placement.center.x, x);
   tap(s, Key::backspace);
   EXPECT_FALSE(s.oracle().frozen());
-  EXPECT_TRUE(s.oracle().on());
+  EXPECT_TRUE(s.oracle().isEnabled());
   tap(s, input::keyOf('z'));
   EXPECT_EQ(s.world().player().placement.center.x, -1.25);
 }

@@ -28,9 +28,10 @@ struct OverlayNeed : testing::Test {
 TEST_F(OverlayNeed, EveryOverlayDrawsOrSaysWhatItNeeds) {
   const auto focus = explain::focusOf(session.world(), 0);
   for (const explain::OverlayName& name : explain::overlayNames()) {
-    EXPECT_EQ(overlayApplies(name.overlay, focus), !app::emptyMessage(name.overlay, focus, {})) << name.id;
+    EXPECT_EQ(overlayApplies(name.overlay, focus), !app::emptyOverlayMessage(name.overlay, focus, {}))
+        << name.id;
   }
-  EXPECT_EQ(app::emptyMessage(Overlay::radii, std::nullopt, {}),
+  EXPECT_EQ(app::emptyOverlayMessage(Overlay::radii, std::nullopt, {}),
             "radii: nothing to show here, needs a target");
 }
 

@@ -31,8 +31,8 @@ struct QuitTest : testing::Test {
   static void warned(app::Session& s) {
     tap(s, Key::escape);
     EXPECT_FALSE(s.over());
-    ASSERT_TRUE(s.toasts().shown());
-    EXPECT_EQ(s.toasts().shown()->headline, "Press Esc again to quit");
+    ASSERT_TRUE(s.toasts().current());
+    EXPECT_EQ(s.toasts().current()->headline, "Press Esc again to quit");
     EXPECT_EQ(s.toasts().milliseconds(), 2000u);
   }
   static void quit(app::Session& s) {
@@ -116,7 +116,7 @@ TEST_F(QuitTest, WhatLiesOnTopGoesFirst) {
 
 TEST_F(QuitTest, ClosingTheListRestoresThePanelPage) {
   app::Session s = session();
-  s.apply(input::TurnPage{input::PanelPage::cases});
+  s.apply(input::ShowPage{input::PanelPage::cases});
   s.tick();
   back(s);
   EXPECT_EQ(s.viewState().tab, input::PanelPage::values);
@@ -153,8 +153,8 @@ TEST_F(QuitTest, TheFigureAloneSaysFirstHowToLeaveIt) {
   app::Session s = session();
   tap(s, Key::f9);
   ASSERT_TRUE(s.viewState().figureOnly);
-  ASSERT_TRUE(s.toasts().shown());
-  EXPECT_EQ(s.toasts().shown()->headline, "F9: a large verdict · Esc: everything back");
+  ASSERT_TRUE(s.toasts().current());
+  EXPECT_EQ(s.toasts().current()->headline, "F9: a large verdict · Esc: everything back");
 }
 
 // Would catch: an Esc that quits because of another Esc before the last drive.

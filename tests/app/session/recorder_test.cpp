@@ -67,12 +67,12 @@ TEST_F(Recording, AClickWithoutAKeyIsRecordedAsItsAction) {
   app::Session s = session({});
   s.apply(input::Action::togglePush);
   s.tick();
-  ASSERT_TRUE(s.world().push());
+  ASSERT_TRUE(s.world().pushOutEnabled());
   const std::string script = recordedText(s.recorded(), "").substr(3);
   EXPECT_EQ(script, "action:togglePush\n");
   app::Session again = session(input::parseKeyScript(script));
   driveToEnd(again);
-  EXPECT_TRUE(again.world().push());
+  EXPECT_TRUE(again.world().pushOutEnabled());
 }
 
 TEST_F(Recording, AScriptWithKeysReplaysBoth) {
@@ -165,7 +165,7 @@ TEST_F(RecordingAll, WritesATokenForEachCommand) {
   s.apply(input::DragView{5, -4});
   s.apply(input::DragView{0, 2});
   s.apply(input::ZoomView{1});
-  s.apply(input::TurnPage{input::PanelPage::why});
+  s.apply(input::ShowPage{input::PanelPage::why});
   s.apply(input::ShowAxis{3});
   s.apply(input::Action::showAxes);
   s.apply(input::FilterList{"two words"});

@@ -127,11 +127,11 @@ SceneCycle ring() { return SceneCycle({"a", "b", "c"}); }
 
 TEST(SceneCycle, WrapsAroundInBothDirections) {
   SceneCycle files = ring();
-  files.setPlace(2);
+  files.setIndex(2);
   EXPECT_EQ(files.number(), 3);
-  EXPECT_EQ(files.placeAfter(1), 0u);
-  EXPECT_EQ(files.placeAfter(-1), 1u);
-  EXPECT_EQ(files.placeAfter(-3), 2u);
+  EXPECT_EQ(files.indexAfter(1), 0u);
+  EXPECT_EQ(files.indexAfter(-1), 1u);
+  EXPECT_EQ(files.indexAfter(-3), 2u);
   EXPECT_EQ(files.file(1), "b");
 }
 
@@ -139,8 +139,8 @@ TEST(SceneCycle, WrapsAroundInBothDirections) {
 TEST(SceneCycle, IsEnteredAtItsEnds) {
   const SceneCycle files = ring();
   EXPECT_EQ(files.number(), 0);
-  EXPECT_EQ(files.placeAfter(1), 0u);
-  EXPECT_EQ(files.placeAfter(-1), 2u);
+  EXPECT_EQ(files.indexAfter(1), 0u);
+  EXPECT_EQ(files.indexAfter(-1), 2u);
 }
 
 TEST(SceneCycle, FindsAFileByAnyPath) {

@@ -109,12 +109,12 @@ TEST_F(DrivenCase, TheViewersKeysWaitAndBackspaceReplays) {
   finish(s);
   EXPECT_EQ(s.world().player().placement.center.y, 0.0);
   tap(s, input::keyOf('s'));
-  EXPECT_TRUE(s.casePlayer().moved());
+  EXPECT_TRUE(s.casePlayer().isChangedSinceCheck());
   tap(s, Key::backspace);
   EXPECT_TRUE(s.casePlayer().playing());
   finish(s);
   EXPECT_EQ(s.casePlayer().state(), app::CaseState::holds);
-  EXPECT_FALSE(s.casePlayer().moved());
+  EXPECT_FALSE(s.casePlayer().isChangedSinceCheck());
 }
 
 TEST_F(DrivenCase, TheScriptOfTheCommandLineFollows) {
@@ -122,7 +122,7 @@ TEST_F(DrivenCase, TheScriptOfTheCommandLineFollows) {
                  heard.logSinks());
   finish(s);
   EXPECT_EQ(s.world().player().placement.center, glm::dvec3(-0.875, 0.25, 0.0));
-  EXPECT_TRUE(s.casePlayer().moved());
+  EXPECT_TRUE(s.casePlayer().isChangedSinceCheck());
 }
 
 // Catches an undo that silently drops the case's verdict, and an undo or redo that changes nothing but still

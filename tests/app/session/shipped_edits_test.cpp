@@ -105,7 +105,7 @@ TEST_F(CrowdEdits, ACopyOfAGeneratedBodyIsListed) {
     ask(s, Action::copyBody);
     const world::Body& copy = s.world().listed().back();
     EXPECT_EQ(copy.name, name);
-    EXPECT_EQ(world::kindOf(copy.local), world::kindOf(generated.local));
+    EXPECT_EQ(world::kindOf(copy.localShapes), world::kindOf(generated.localShapes));
     EXPECT_EQ(copy.placement.center.z, generated.placement.center.z);
     EXPECT_GT(copy.placement.center.x, generated.placement.center.x);
     ask(s, input::FocusBody{"#3"});

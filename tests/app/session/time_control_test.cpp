@@ -94,7 +94,7 @@ TEST_F(TimeControlTest, AStepIsOneTickOfTheKeysThatAreDown) {
   for (int i = 1; i <= 3; ++i) {
     tap(s, '.');
     EXPECT_NEAR(x(s), i * perTick, 1e-5);
-    EXPECT_EQ(s.timeControl().history().number(), i);
+    EXPECT_EQ(s.timeControl().history().currentTick(), i);
   }
 }
 
@@ -105,12 +105,12 @@ TEST_F(TimeControlTest, AStepKeyThatIsHeldRepeats) {
   tick(s);
   s.press(keyOf('.'));
   tick(s, static_cast<int>(input::kHoldDelay + 4 * app::TimeControl::kRepeatTicks));
-  EXPECT_EQ(s.timeControl().history().number(), 1 + 4);
+  EXPECT_EQ(s.timeControl().history().currentTick(), 1 + 4);
   s.release(keyOf('x'));
   s.release(keyOf('.'));
   s.press(keyOf(','));
   tick(s, static_cast<int>(input::kHoldDelay + app::TimeControl::kRepeatTicks));
-  EXPECT_EQ(s.timeControl().history().number(), 3);
+  EXPECT_EQ(s.timeControl().history().currentTick(), 3);
 }
 
 // Would catch: a step back or forward to a state that differs from the earlier state by a byte.
@@ -121,7 +121,7 @@ TEST_F(TimeControlTest, StepsBackRestoreEarlierStates) {
   s.press(keyOf('s'));
   for (int i = 0; i < 60; ++i) {
     s.tick();
-    if (s.timeControl().history().number() == static_cast<std::int64_t>(states.size()))
+    if (s.timeControl().history().currentTick() == static_cast<std::int64_t>(states.size()))
       states.push_back(stateJson(s.world()));
   }
   s.release(keyOf('x'));
@@ -199,9 +199,9 @@ TEST_F(TimeControlTest, ResetAndPushOutAreMovesToo) {
   EXPECT_EQ(x(s), 0.0);
   tap(s, 'u');
   EXPECT_EQ(x(s), 0.125);
-  EXPECT_TRUE(s.world().push());
+  EXPECT_TRUE(s.world().pushOutEnabled());
   tap(s, 'u');
-  EXPECT_FALSE(s.world().push());
+  EXPECT_FALSE(s.world().pushOutEnabled());
 }
 
 TEST_F(TimeControlTest, GoingBackReportsHitAndClear) {
@@ -297,7 +297,7 @@ TEST_F(TimeControlTest, ASessionThatWasPausedAndSlowedIsRecordedAsItWas) {
     app::Session again{{scratch.path / "a.json", {}, timeKeys(), {}, s.recorded()}, heard.logSinks()};
     while (again.scriptRunning()) again.tick();
     EXPECT_EQ(stateJson(again.world()), stateJson(s.world())) << script;
-    EXPECT_EQ(again.timeControl().history().number(), s.timeControl().history().number());
+    EXPECT_EQ(again.timeControl().history().currentTick(), s.timeControl().history().currentTick());
   }
 }
 

@@ -33,23 +33,23 @@ TEST(Toasts, ThoseOfOneFrameAreShownTogether) {
   Toasts toasts;
   toasts.add(picture("/a.png"));
   toasts.add(picture("/b.png"));
-  EXPECT_THAT(toasts.shown()->lines, ElementsAre("/a.png", "/b.png"));
+  EXPECT_THAT(toasts.current()->lines, ElementsAre("/a.png", "/b.png"));
 }
 
 // Would catch: the expiry of an old toast that removes a new toast.
 TEST(Toasts, AnOldToastsTimeDoesNotEndANewOne) {
   Toasts toasts;
-  EXPECT_FALSE(toasts.takeNew());
+  EXPECT_FALSE(toasts.takeNewNumber());
   toasts.show(picture("/a.png"));
-  const auto first = toasts.takeNew();
+  const auto first = toasts.takeNewNumber();
   ASSERT_TRUE(first);
-  EXPECT_FALSE(toasts.takeNew());
+  EXPECT_FALSE(toasts.takeNewNumber());
   toasts.show(picture("/b.png"));
-  const auto second = toasts.takeNew();
+  const auto second = toasts.takeNewNumber();
   toasts.expire(*first);
-  EXPECT_TRUE(toasts.shown());
+  EXPECT_TRUE(toasts.current());
   toasts.expire(*second);
-  EXPECT_FALSE(toasts.shown());
+  EXPECT_FALSE(toasts.current());
 }
 
 TEST(Toasts, EndWithTheNextKeyAndStandBelowTheRest) {
@@ -61,7 +61,7 @@ TEST(Toasts, EndWithTheNextKeyAndStandBelowTheRest) {
   ASSERT_FALSE(messagesOf(session).empty());
   EXPECT_EQ(messagesOf(session).back().headline, "picture saved as");
   session.press(input::keyOf('x'));
-  EXPECT_FALSE(session.toasts().shown());
+  EXPECT_FALSE(session.toasts().current());
   EXPECT_TRUE(messagesOf(session).empty());
 }
 

@@ -149,16 +149,16 @@ TEST(ViewState, APresentationChangesBetweenFigureAndPage) {
   ASSERT_TRUE(viewState.presenting);
   EXPECT_FALSE(showsPanel(viewState));
   app::togglePage(input::PanelPage::code, viewState);
-  EXPECT_TRUE(viewState.presenting && viewState.pageAlone);
+  EXPECT_TRUE(viewState.presenting && viewState.pageReplacesFigure);
   EXPECT_EQ(viewState.tab, input::PanelPage::code);
   app::togglePage(input::PanelPage::code, viewState);
-  EXPECT_TRUE(viewState.presenting && !viewState.pageAlone);
+  EXPECT_TRUE(viewState.presenting && !viewState.pageReplacesFigure);
   app::togglePanel(viewState);
-  EXPECT_TRUE(viewState.presenting && viewState.pageAlone);
+  EXPECT_TRUE(viewState.presenting && viewState.pageReplacesFigure);
   ASSERT_TRUE(app::closingCommand(viewState));
   EXPECT_EQ(std::get<Action>(*app::closingCommand(viewState)), Action::hidePanels);
   app::showNextViewMode(viewState);
-  EXPECT_FALSE(viewState.presenting || viewState.pageAlone);
+  EXPECT_FALSE(viewState.presenting || viewState.pageReplacesFigure);
   EXPECT_TRUE(showsPanel(viewState));
 }
 

@@ -24,7 +24,7 @@ bool within(const ScreenBox& box, const ScreenBox& room) {
 }
 
 std::vector<std::optional<glm::vec2>> placed(std::span<const LabelRequest> requests, const LabelRoom& room) {
-  return app::layOutLabels(requests, room).places;
+  return app::layOutLabels(requests, room).positions;
 }
 
 TEST(LabelLayout, LabelsThatAreClearStay) {
@@ -144,13 +144,14 @@ class PlainSearch {
       : request_(request), room_(room), stay_(stay) {}
 
   std::optional<glm::vec2> nearest() {
-    const glm::vec2 last = room_.whole.min + glm::max(room_.whole.size - request_.box.size, glm::vec2(0.0f));
-    start_ = glm::clamp(request_.box.min, room_.whole.min, last);
-    if (!within({start_, request_.box.size}, room_.whole)) return std::nullopt;
+    const glm::vec2 last =
+        room_.bounds.min + glm::max(room_.bounds.size - request_.box.size, glm::vec2(0.0f));
+    start_ = glm::clamp(request_.box.min, room_.bounds.min, last);
+    if (!within({start_, request_.box.size}, room_.bounds)) return std::nullopt;
     least_ = request_.reach * request_.reach;
     for (const float x : coordinates(0)) {
       for (const float y : coordinates(1)) {
-        if (glm::clamp(glm::vec2(x, y), room_.whole.min, last) == glm::vec2(x, y)) tryAt({x, y});
+        if (glm::clamp(glm::vec2(x, y), room_.bounds.min, last) == glm::vec2(x, y)) tryAt({x, y});
       }
     }
     return best_;
@@ -164,7 +165,7 @@ class PlainSearch {
       all.push_back(box.min[axis] + box.size[axis] + room_.gap);
     };
     for (const ScreenBox& box : stay_) beside(box);
-    for (const app::AvoidedBox& avoided : room_.avoided) beside(avoided.box);
+    for (const app::AvoidedBox& avoided : room_.avoidedBoxes) beside(avoided.box);
     return all;
   }
 
@@ -178,7 +179,7 @@ class PlainSearch {
 
   float hidden(const glm::vec2& min) const {
     float cost = 0.0f;
-    for (const auto& [box, maxShift] : room_.avoided) {
+    for (const auto& [box, maxShift] : room_.avoidedBoxes) {
       const glm::vec2 low = glm::max(min, box.min);
       const glm::vec2 high = glm::min(min + request_.box.size, box.min + box.size);
       const glm::vec2 both = glm::max(high - low - 0.01f, glm::vec2(0.0f));
@@ -241,14 +242,14 @@ std::size_t lookedAt(std::size_t labels) {
     const auto at = static_cast<float>(i);
     bodies[i] = {{{400.0f + 7.0f * at, 200.0f + 3.0f * at}, {6, 6}}, 40.0f};
   }
-  return app::layOutLabels(requests, {{{0, 0}, {4000, 2000}}, {}, 2.0f, bodies}).tried;
+  return app::layOutLabels(requests, {{{0, 0}, {4000, 2000}}, {}, 2.0f, bodies}).triedCount;
 }
 
 // A search that tries each position beside each box tries 37000 positions for sixteen labels, and eight times
 // as many for twice as many labels.
 TEST(LabelLayout, OnlyPositionsNearerThanTheBestAreTried) {
-  EXPECT_EQ(app::layOutLabels(std::vector<LabelRequest>{{{{9, 9}, {60, 20}}}}, {kScreen, {}, 2.0f}).tried,
-            1u);
+  EXPECT_EQ(
+      app::layOutLabels(std::vector<LabelRequest>{{{{9, 9}, {60, 20}}}}, {kScreen, {}, 2.0f}).triedCount, 1u);
   EXPECT_LT(lookedAt(16), 12000u);
   EXPECT_LT(lookedAt(128), 5 * lookedAt(64));
 }

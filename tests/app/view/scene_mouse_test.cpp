@@ -118,7 +118,7 @@ TEST_F(SceneHandTest, AboveTheHorizonADraggedBodyStays) {
 TEST_F(SceneHandTest, AlongTheFloorADragFacesTheViewer) {
   session.apply(input::Action::viewFront);
   session.tick();
-  session.finishGlide();
+  session.finishCameraGlide();
   look();
   ASSERT_FALSE(app::SceneMouse::movesOnFloor(figures.panes().front().view));
   const glm::dvec3 before = session.world().bodies()[1].placement.center;

@@ -16,7 +16,7 @@ struct MouseTest : testing::Test {
   /// The drag of the scene since the last call, pixels.
   int dragged() {
     int right = 0;
-    for (const MouseEvent& stroke : mouse.takeStrokes()) {
+    for (const MouseEvent& stroke : mouse.takeEvents()) {
       if (stroke.kind == MouseEvent::Kind::drag) right += stroke.to.x - stroke.from.x;
     }
     return right;
@@ -24,7 +24,7 @@ struct MouseTest : testing::Test {
   /// The click on the scene since the last call.
   std::optional<glm::ivec2> click() {
     std::optional<glm::ivec2> at;
-    for (const MouseEvent& stroke : mouse.takeStrokes()) {
+    for (const MouseEvent& stroke : mouse.takeEvents()) {
       if (stroke.kind == MouseEvent::Kind::click) at = stroke.to;
     }
     return at;
@@ -48,7 +48,7 @@ TEST_F(MouseTest, DraggingTurnsByEveryPixel) {
 TEST_F(MouseTest, MovingWithoutAButtonDragsNothing) {
   mouse.moved({110, 100});
   mouse.moved({10, 10});
-  EXPECT_TRUE(mouse.takeStrokes().empty());
+  EXPECT_TRUE(mouse.takeEvents().empty());
 }
 
 TEST_F(MouseTest, EveryButtonDragsAndIsReported) {
@@ -57,7 +57,7 @@ TEST_F(MouseTest, EveryButtonDragsAndIsReported) {
     mouse.frameDrawn(false);
     mouse.moved({60, 100});
     mouse.button(button, false, {60, 100}, true);
-    const std::vector<MouseEvent> strokes = mouse.takeStrokes();
+    const std::vector<MouseEvent> strokes = mouse.takeEvents();
     ASSERT_EQ(strokes.size(), 2u);
     EXPECT_EQ(strokes[0].kind, MouseEvent::Kind::press);
     EXPECT_EQ(strokes[1].kind, MouseEvent::Kind::drag);
@@ -109,11 +109,11 @@ TEST_F(MouseTest, AClickIsNoDragAndIsLeftToPanels) {
 
 TEST_F(MouseTest, TheWheelGoesToThePanelOrTheScene) {
   mouse.wheel(1, true);
-  EXPECT_TRUE(mouse.takeStrokes().empty());
+  EXPECT_TRUE(mouse.takeEvents().empty());
   EXPECT_EQ(ImGui::GetIO().MouseWheel, 1.0f);
   mouse.moved({5, 6});
   mouse.wheel(2, false);
-  const auto strokes = mouse.takeStrokes();
+  const auto strokes = mouse.takeEvents();
   ASSERT_EQ(strokes.size(), 1u);
   EXPECT_EQ(strokes[0].kind, MouseEvent::Kind::wheel);
   EXPECT_EQ(strokes[0].notches, 2);

@@ -25,10 +25,10 @@ TEST(KeyCaps, HintsFollowTheKeyTable) {
 TEST(KeyCaps, OrbitKeysAreNamedArrowKeysWhereTheyAreArrows) {
   input::KeyMap keys;
   keys.bind(Key::left, Action::cameraLeft);
-  EXPECT_EQ(app::orbitCaps(keys, Language::en), "arrow keys");
+  EXPECT_EQ(app::cameraKeyCaps(keys, Language::en), "arrow keys");
   input::KeyMap others;
   others.bind(input::keyOf('j'), Action::cameraLeft);
-  EXPECT_EQ(app::orbitCaps(others, Language::en), "J");
+  EXPECT_EQ(app::cameraKeyCaps(others, Language::en), "J");
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ TEST(NearMissWords, TheNearMissesOfTheCourseSaySomethingInBothLanguages) {
       if (!step.task || step.task->until.size() < 2) continue;
       world::World world(step.scene);
       world::play(step.task->nearMiss, lessonKeys(), world);
-      if (check::unmet(world, *step.task).size() != 1) continue;
+      if (check::unmetConditions(world, *step.task).size() != 1) continue;
       for (const Language language : {Language::en, Language::ja}) {
         const std::string words = app::nearMissWords(world, *step.task, language);
         said += !words.empty();

@@ -22,7 +22,7 @@ TEST(Readings, StandWhereALessonFirstUsesAHardWord) {
     std::string all;
     std::vector<app::Reading> found;
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
-      all += text::in(lesson.steps[i].scene.text, Language::ja);
+      all += text::localized(lesson.steps[i].scene.text, Language::ja);
       for (const app::Reading& reading : app::readingsIn(lesson, i, Language::ja)) found.push_back(reading);
     }
     for (const app::Reading& hard : {app::Reading{"射影", "しゃえい"},

@@ -74,14 +74,14 @@ TEST(LessonReader, ReadsAPrediction) {
   EXPECT_EQ(predict.ask, world::Quantity::overlaps);
   EXPECT_EQ(predict.target, "B");
   ASSERT_EQ(predict.choices.size(), 2u);
-  EXPECT_EQ(predict.choices[1].means, world::Answer(false));
+  EXPECT_EQ(predict.choices[1].answer, world::Answer(false));
   EXPECT_GT(predict.drive.length, 0);
 }
 
 TEST(LessonReader, ReadsATask) {
   const auto task = *read(kTask).steps[1].task;
   ASSERT_EQ(task.until.size(), 1u);
-  EXPECT_EQ(task.until[0].of, world::Quantity::depth);
+  EXPECT_EQ(task.until[0].quantity, world::Quantity::depth);
   EXPECT_EQ(task.until[0].most, 0.2);
   EXPECT_EQ(task.steps, 9);
 }

@@ -9,13 +9,13 @@
 
 namespace {
 
-using world::Crowd;
-using world::Generate;
-using world::Generated;
+using world::CrowdKind;
+using world::CrowdSpec;
+using world::GeneratedTarget;
 
-std::vector<Generated> made(const Generate& wanted, double ground = 0.0) {
-  std::vector<Generated> all;
-  const auto keep = [&](const Generated& one) { all.push_back(one); };
+std::vector<GeneratedTarget> made(const CrowdSpec& wanted, double ground = 0.0) {
+  std::vector<GeneratedTarget> all;
+  const auto keep = [&](const GeneratedTarget& one) { all.push_back(one); };
   world::generate(wanted, ground, keep);
   return all;
 }
@@ -35,16 +35,16 @@ class Sum {
   std::uint64_t sum_ = 0xcbf29ce484222325u;
 };
 
-std::uint64_t sumOf(const Generate& wanted) {
+std::uint64_t sumOf(const CrowdSpec& wanted) {
   Sum sum;
-  for (const Generated& one : made(wanted)) {
+  for (const GeneratedTarget& one : made(wanted)) {
     sum.add(one.center);
     std::visit([&](const auto& shape) { sum.add(shape); }, one.shape);
   }
   return sum.value();
 }
 
-class Crowds : public testing::TestWithParam<Crowd> {};
+class Crowds : public testing::TestWithParam<CrowdKind> {};
 
 TEST_P(Crowds, HaveTheRequestedNumber) {
   for (const std::uint32_t count : {1u, 2u, 100u, 4097u}) EXPECT_EQ(made({GetParam(), count}).size(), count);
@@ -52,7 +52,7 @@ TEST_P(Crowds, HaveTheRequestedNumber) {
 }
 
 TEST_P(Crowds, AreValidAndLeaveTheClearingFree) {
-  for (const Generated& one : made({GetParam(), 3000, 5, 2.0, 6.0}, 1.5)) {
+  for (const GeneratedTarget& one : made({GetParam(), 3000, 5, 2.0, 6.0}, 1.5)) {
     ASSERT_EQ(collision::problemAny(one.shape), "");
     EXPECT_TRUE(std::abs(one.center.x) >= 6.0 || std::abs(one.center.z) >= 6.0);
     EXPECT_GE(one.center.y, 1.5);
@@ -60,20 +60,21 @@ TEST_P(Crowds, AreValidAndLeaveTheClearingFree) {
 }
 
 TEST_P(Crowds, DifferBySeedAlone) {
-  const Generate one{GetParam(), 500, 1}, other{GetParam(), 500, 2};
+  const CrowdSpec one{GetParam(), 500, 1}, other{GetParam(), 500, 2};
   EXPECT_EQ(sumOf(one), sumOf(one));
-  EXPECT_EQ(sumOf(one) == sumOf(other), GetParam() == Crowd::grid);
+  EXPECT_EQ(sumOf(one) == sumOf(other), GetParam() == CrowdKind::grid);
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, Crowds,
-                         testing::Values(Crowd::random, Crowd::grid, Crowd::city, Crowd::rubble));
+                         testing::Values(CrowdKind::random, CrowdKind::grid, CrowdKind::city,
+                                         CrowdKind::rubble));
 
 // Compares bits: another sine, a fused multiply-add or another order of the random choices would change them.
 TEST(Generator, MakesTheSameBitsOnEveryMachine) {
-  EXPECT_EQ(sumOf({Crowd::random, 1000, 7}), 0x42df9477e5a3f6bu);
-  EXPECT_EQ(sumOf({Crowd::grid, 1000, 7}), 0x2b5aa883d1f39f91u);
-  EXPECT_EQ(sumOf({Crowd::city, 1000, 7}), 0xa717af1fb2be9a7fu);
-  EXPECT_EQ(sumOf({Crowd::rubble, 1000, 7}), 0x61941749fea27a22u);
+  EXPECT_EQ(sumOf({CrowdKind::random, 1000, 7}), 0x42df9477e5a3f6bu);
+  EXPECT_EQ(sumOf({CrowdKind::grid, 1000, 7}), 0x2b5aa883d1f39f91u);
+  EXPECT_EQ(sumOf({CrowdKind::city, 1000, 7}), 0xa717af1fb2be9a7fu);
+  EXPECT_EQ(sumOf({CrowdKind::rubble, 1000, 7}), 0x61941749fea27a22u);
 }
 
 }  // namespace

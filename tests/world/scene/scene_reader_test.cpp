@@ -232,7 +232,7 @@ TEST(Scene, GeneratedTargetsAreRequested) {
                                  "s")
                           .generate;
   ASSERT_TRUE(wanted);
-  EXPECT_EQ(wanted->kind, world::Crowd::rubble);
+  EXPECT_EQ(wanted->kind, world::CrowdKind::rubble);
   EXPECT_EQ(wanted->count, 9u);
   EXPECT_EQ(wanted->seed, 4294967295u);
   EXPECT_EQ(wanted->spacing, 3.0);

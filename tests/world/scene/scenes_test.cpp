@@ -48,10 +48,10 @@ TEST(ShippedScenes, ThePlayerStartsFree) {
 TEST(ShippedScenes, TheProgramsOf2005KeepTheirNumbers) {
   const World spheres = worldOf("spheres");
   EXPECT_EQ(spheres.player().placement.center, glm::dvec3(1, 1, 0));
-  EXPECT_EQ(std::get<collision::Sphere>(spheres.player().local[0]).radius, 0.5f);
+  EXPECT_EQ(std::get<collision::Sphere>(spheres.player().localShapes[0]).radius, 0.5f);
   const World boxes = worldOf("obbs");
   EXPECT_EQ(boxes.bodies()[1].placement.degrees, glm::dvec3(30, 45, 60));
-  EXPECT_EQ(std::get<collision::Obb>(boxes.player().local[0]).halfExtents, glm::vec3(0.4f, 0.5f, 0.6f));
+  EXPECT_EQ(std::get<collision::Obb>(boxes.player().localShapes[0]).halfExtents, glm::vec3(0.4f, 0.5f, 0.6f));
   for (const char* name : {"spheres", "aabbs", "obbs"}) {
     const World world = worldOf(name);
     EXPECT_EQ(world.scene().step, 0.1) << name;
@@ -65,8 +65,8 @@ TEST(ShippedScenes, ThePlaygroundHasEveryShapeAndOpensApart) {
   std::vector<bool> seen(5, false);
   bool compound = false;
   for (const world::Body& body : world.listed().subspan(1)) {
-    compound = compound || body.local.size() > 1;
-    for (const auto& shape : body.local) seen[shape.index()] = true;
+    compound = compound || body.localShapes.size() > 1;
+    for (const auto& shape : body.localShapes) seen[shape.index()] = true;
   }
   EXPECT_EQ(seen, std::vector<bool>(5, true));
   EXPECT_TRUE(compound);

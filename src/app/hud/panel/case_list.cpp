@@ -12,24 +12,24 @@ namespace {
 
 // Height of the letters, as a fraction of the panel's letters. The letters are small, because only the person
 // at the keyboard reads the list.
-constexpr float kLetters = 0.88f;
+constexpr float kListFontScale = 0.88f;
 constexpr float kTooltipWidth = 30.0f;  // letter heights
 
 /// Returns the group's heading: the common beginning of its titles without the colon. If the titles have no
 /// common beginning, returns a name for the group's folder.
 std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
-  std::string_view common = pen.localized(group.common);
+  std::string_view commonTitle = pen.localized(group.titlePrefix);
   for (const std::string_view end : {" ", ":", "："}) {
-    if (common.ends_with(end)) common.remove_suffix(end.size());
+    if (commonTitle.ends_with(end)) commonTitle.remove_suffix(end.size());
   }
-  if (!common.empty()) return std::string(common);
-  const CatalogueEntry& first = pen.catalogue().entries()[group.first];
-  if (first.kind == EntryKind::scene) return pen.say(Word::allScenes);
-  if (first.folder.empty() && first.kind == EntryKind::lesson) return pen.say(Word::lessons);
-  if (first.kind == EntryKind::received) return pen.say(Word::received);
-  if (first.folder == "pitfalls") return pen.say(Word::pitfalls);
-  if (first.folder == "reports") return pen.say(Word::reports);
-  return first.folder;
+  if (!commonTitle.empty()) return std::string(commonTitle);
+  const CatalogueEntry& firstEntry = pen.catalogue().entries()[group.first];
+  if (firstEntry.kind == EntryKind::scene) return pen.say(Word::allScenes);
+  if (firstEntry.folder.empty() && firstEntry.kind == EntryKind::lesson) return pen.say(Word::lessons);
+  if (firstEntry.kind == EntryKind::received) return pen.say(Word::received);
+  if (firstEntry.folder == "pitfalls") return pen.say(Word::pitfalls);
+  if (firstEntry.folder == "reports") return pen.say(Word::reports);
+  return firstEntry.folder;
 }
 
 /// The label of an entry. A lesson's label begins with its number: "1  Spheres, and why one compares
@@ -37,10 +37,10 @@ std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
 std::string labelOf(const HudPen& pen, std::size_t index) {
   const CatalogueEntry& entry = pen.catalogue().entries()[index];
   // Test cases show their titles only after all cases are checked, when the glyphs of all titles are added.
-  const bool few = entry.kind != EntryKind::testCase && !entry.title.empty();
-  const bool known = few || pen.state.session.catalogueLoader().finished();
-  std::string label(known ? pen.catalogue().label(index, pen.language()) : std::string_view(entry.name));
-  const int number = known && entry.kind == EntryKind::lesson ? std::atoi(entry.name.c_str()) : 0;
+  const bool hasGlyphs = entry.kind != EntryKind::testCase && !entry.title.empty();
+  const bool showsTitle = hasGlyphs || pen.state.session.catalogueLoader().finished();
+  std::string label(showsTitle ? pen.catalogue().label(index, pen.language()) : std::string_view(entry.name));
+  const int number = showsTitle && entry.kind == EntryKind::lesson ? std::atoi(entry.name.c_str()) : 0;
   return number > 0 ? std::to_string(number) + "  " + label : label;
 }
 
@@ -55,7 +55,7 @@ void writeWithEllipsis(ImVec2 at, float right, ImU32 color, std::string_view tex
 
 /// Draws a mark and the number of entries with this mark. The number ends at `right`. Returns the right end
 /// for the text before the mark.
-float markedCount(const HudPen& pen, CaseMark mark, std::size_t count, float right, float top) {
+float drawMarkedCount(const HudPen& pen, CaseMark mark, std::size_t count, float right, float top) {
   const float em = ImGui::GetFontSize();
   const std::string text = std::to_string(count);
   const float left = right - ImGui::CalcTextSize(text.c_str()).x;
@@ -70,16 +70,16 @@ void headingRow(const HudPen& pen, const CatalogueGroup& group) {
   const float top = at.y + 0.24f * em, end = at.x + width - 0.3f * em;
   const CaseScore score = scoreOf(pen.catalogue().entries().subspan(group.first, group.count));
   float right = end;
-  if (score.holds > 0) right = markedCount(pen, CaseMark::holds, score.holds, right, top);
-  if (score.fails > 0) right = markedCount(pen, CaseMark::fails, score.fails, right, top);
+  if (score.holds > 0) right = drawMarkedCount(pen, CaseMark::holds, score.holds, right, top);
+  if (score.fails > 0) right = drawMarkedCount(pen, CaseMark::fails, score.fails, right, top);
   const std::string heading = headingOf(pen, group);
   writeWithEllipsis({at.x, top}, right, colorOf(pen.palette().faintInk), heading);
-  const float low = at.y + rowHeight() - pen.px(1.0f);
-  windowCanvas().AddLine({at.x, low}, {end, low}, colorOf(pen.palette().grid), pen.px(1.5f));
+  const float bottom = at.y + rowHeight() - pen.px(1.0f);
+  windowCanvas().AddLine({at.x, bottom}, {end, bottom}, colorOf(pen.palette().grid), pen.px(1.5f));
   ImGui::Dummy({width, rowHeight()});
 }
 
-void tooltip(const HudPen& pen, const CatalogueEntry& entry) {
+void showTooltip(const HudPen& pen, const CatalogueEntry& entry) {
   const std::string& title = pen.localized(entry.title);
   ImGui::BeginTooltip();
   ImGui::PushTextWrapPos(ImGui::GetFontSize() * kTooltipWidth);
@@ -94,24 +94,24 @@ void tooltip(const HudPen& pen, const CatalogueEntry& entry) {
 
 /// Draws a cell for each step of the lesson. The cell is filled if the step is done, and crossed if the first
 /// guess was wrong. Returns the right end for the text before the cells.
-float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, float middle) {
+float drawProgressBar(const HudPen& pen, const CatalogueEntry& entry, float right, float middle) {
   const LessonProgress& progress = pen.lesson().progress();
-  const auto found = progress.find(entry.name);
-  if (entry.kind != EntryKind::lesson || found == progress.end()) return right;
-  const float em = ImGui::GetFontSize(), cell = 0.45f * em, height = 0.6f * em;
-  const float left = right - cell * static_cast<float>(found->second.size());
+  const auto lessonRecord = progress.find(entry.name);
+  if (entry.kind != EntryKind::lesson || lessonRecord == progress.end()) return right;
+  const float em = ImGui::GetFontSize(), cellWidth = 0.45f * em, height = 0.6f * em;
+  const float left = right - cellWidth * static_cast<float>(lessonRecord->second.size());
   ImDrawList& list = windowCanvas();
-  for (std::size_t i = 0; i < found->second.size(); ++i) {
-    const StepRecord& step = found->second[i];
-    const ImVec2 low{left + cell * static_cast<float>(i), middle - 0.5f * height};
-    const ImVec2 high{low.x + 0.8f * cell, low.y + height};
-    const bool wrong = !step.firstRight.value_or(true);
-    const ImU32 paper = colorOf(pen.palette().background);
+  for (std::size_t i = 0; i < lessonRecord->second.size(); ++i) {
+    const StepRecord& step = lessonRecord->second[i];
+    const ImVec2 low{left + cellWidth * static_cast<float>(i), middle - 0.5f * height};
+    const ImVec2 high{low.x + 0.8f * cellWidth, low.y + height};
+    const bool isWrong = !step.firstGuessRight.value_or(true);
+    const ImU32 background = colorOf(pen.palette().background);
     if (step.done)
-      list.AddRectFilled(low, high, colorOf(wrong ? pen.palette().gapMark : pen.palette().targetMark));
-    if (step.done && wrong) {  // a cross, so that colour is not the only sign
-      list.AddLine(low, high, paper, pen.px(1.5f));
-      list.AddLine({low.x, high.y}, {high.x, low.y}, paper, pen.px(1.5f));
+      list.AddRectFilled(low, high, colorOf(isWrong ? pen.palette().gapMark : pen.palette().targetMark));
+    if (step.done && isWrong) {  // a cross, so that colour is not the only sign
+      list.AddLine(low, high, background, pen.px(1.5f));
+      list.AddLine({low.x, high.y}, {high.x, low.y}, background, pen.px(1.5f));
     }
     if (!step.done) list.AddRect(low, high, colorOf(pen.palette().faintInk));
   }
@@ -120,10 +120,10 @@ float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, f
 
 /// Writes the gap or depth of a pair that another program has sent. The text ends at `right`. Returns the
 /// right end for the text that stands before this one.
-float gapText(const HudPen& pen, const CatalogueEntry& entry, float right, float top) {
+float drawGapText(const HudPen& pen, const CatalogueEntry& entry, float right, float top) {
   if (!entry.gap) return right;
   const Word word = std::signbit(*entry.gap) ? Word::depthLabel : Word::gapLabel;
-  const std::string text = pen.say(word, {{"value", base::shown(std::abs(*entry.gap))}});
+  const std::string text = pen.say(word, {{"value", base::sixDigits(std::abs(*entry.gap))}});
   const float left = right - ImGui::CalcTextSize(text.c_str()).x;
   windowCanvas().AddText({left, top}, colorOf(pen.palette().faintInk), text.c_str());
   return left - 0.5f * ImGui::GetFontSize();
@@ -131,43 +131,43 @@ float gapText(const HudPen& pen, const CatalogueEntry& entry, float right, float
 
 void entryRow(const HudPen& pen, std::size_t index) {
   const CatalogueEntry& entry = pen.catalogue().entries()[index];
-  const bool present = pen.catalogue().current() == index;
+  const bool isOpen = pen.catalogue().current() == index;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float em = ImGui::GetFontSize(), right = at.x + ImGui::GetContentRegionAvail().x - 0.3f * em;
   const float middle = at.y + 0.5f * rowHeight(), top = middle - 0.52f * em;
   ImGui::PushID(static_cast<int>(index));
-  const bool listed = pen.editor.chosenEntry == index;
-  if (ImGui::Selectable("##open", present || listed, 0, {0.0f, rowHeight()}))
+  const bool isChosen = pen.editor.chosenEntry == index;
+  if (ImGui::Selectable("##open", isOpen || isChosen, 0, {0.0f, rowHeight()}))
     pen.request(input::OpenScene{pen.state.session.catalogueLoader().nameOf(entry.file)});
-  if (ImGui::IsItemHovered()) tooltip(pen, entry);
+  if (ImGui::IsItemHovered()) showTooltip(pen, entry);
   ImGui::PopID();
   ImDrawList& list = windowCanvas();
   const ImU32 ink = colorOf(pen.palette().ink);
-  if (listed) list.AddRect(at, {right + 0.3f * em, at.y + rowHeight()}, ink, 0.0f, 0, pen.px(1.5f));
-  if (present) drawPointer(list, {at.x + 0.4f * em, middle}, 0.6f * em, ink);
+  if (isChosen) list.AddRect(at, {right + 0.3f * em, at.y + rowHeight()}, ink, 0.0f, 0, pen.px(1.5f));
+  if (isOpen) drawPointer(list, {at.x + 0.4f * em, middle}, 0.6f * em, ink);
   drawMark(list, {at.x + 1.3f * em, middle}, 0.68f * em, entry.mark, pen.palette());
-  float end = progressBar(pen, entry, right, middle);
+  float textEnd = drawProgressBar(pen, entry, right, middle);
   if (entry.mark == CaseMark::fails || entry.mark == CaseMark::unreadable) {
     const char* word = pen.say(entry.mark == CaseMark::fails ? Word::caseFails : Word::unreadable);
-    end -= ImGui::CalcTextSize(word).x;
-    list.AddText({end, top}, colorOf(markColor(entry.mark, pen.palette())), word);
-    end -= 0.5f * em;
+    textEnd -= ImGui::CalcTextSize(word).x;
+    list.AddText({textEnd, top}, colorOf(markColor(entry.mark, pen.palette())), word);
+    textEnd -= 0.5f * em;
   }
-  end = gapText(pen, entry, end, top);
-  writeWithEllipsis({at.x + 2.1f * em, top}, end, ink, labelOf(pen, index));
+  textEnd = drawGapText(pen, entry, textEnd, top);
+  writeWithEllipsis({at.x + 2.1f * em, top}, textEnd, ink, labelOf(pen, index));
 }
 
 /// Scrolls to the entry chosen by the arrow keys, otherwise to the open entry. Scrolls only after a change,
 /// so that the user can scroll freely.
-void scrollToCurrentEntry(const Catalogue& catalogue, std::optional<std::size_t> listed) {
-  const auto entry = listed ? listed : catalogue.current();
-  const int present = entry ? static_cast<int>(*entry) + 1 : 0;
-  int* followed = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("followed"), 0);
+void scrollToCurrentEntry(const Catalogue& catalogue, std::optional<std::size_t> chosenEntry) {
+  const auto entry = chosenEntry ? chosenEntry : catalogue.current();
+  const int currentId = entry ? static_cast<int>(*entry) + 1 : 0;
+  int* lastId = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("followed"), 0);
   const auto rows = catalogue.rows();
-  if (present == *followed || rows.empty()) return;
-  *followed = present;
-  const auto isPresent = [&](const CatalogueRow& row) { return !row.heading && entry == row.index; };
-  const auto found = std::find_if(rows.begin(), rows.end(), isPresent);
+  if (currentId == *lastId || rows.empty()) return;
+  *lastId = currentId;
+  const auto isCurrentRow = [&](const CatalogueRow& row) { return !row.heading && entry == row.index; };
+  const auto found = std::find_if(rows.begin(), rows.end(), isCurrentRow);
   if (found == rows.end()) return;
   const float top = static_cast<float>(found - rows.begin()) * rowHeight();
   const float height = ImGui::GetWindowHeight(), scroll = ImGui::GetScrollY();
@@ -178,10 +178,10 @@ void scrollToCurrentEntry(const Catalogue& catalogue, std::optional<std::size_t>
 
 /// Scrolls to the top when the filter has changed, because Enter opens the first match.
 void scrollToTopOnNewFilter(const std::string& filter) {
-  const auto now = static_cast<int>(ImHashStr(filter.c_str()));
-  int* followed = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("filtered"), now);
-  if (*followed == now) return;
-  *followed = now;
+  const auto filterHash = static_cast<int>(ImHashStr(filter.c_str()));
+  int* lastHash = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("filtered"), filterHash);
+  if (*lastHash == filterHash) return;
+  *lastHash = filterHash;
   ImGui::SetScrollY(0.0f);
 }
 
@@ -200,9 +200,9 @@ void drawRows(const HudPen& pen) {
 /// Keeps the heading of the topmost visible group in view.
 void drawStickyHeading(const HudPen& pen) {
   const auto rows = pen.catalogue().rows();
-  const auto top = static_cast<std::size_t>(ImGui::GetScrollY() / rowHeight());
-  if (top >= rows.size() || rows[top].heading) return;
-  const auto heading = std::find_if(rows.rend() - static_cast<std::ptrdiff_t>(top), rows.rend(),
+  const auto topRow = static_cast<std::size_t>(ImGui::GetScrollY() / rowHeight());
+  if (topRow >= rows.size() || rows[topRow].heading) return;
+  const auto heading = std::find_if(rows.rend() - static_cast<std::ptrdiff_t>(topRow), rows.rend(),
                                     [](const CatalogueRow& row) { return row.heading; });
   if (heading == rows.rend()) return;
   const ImVec2 at = ImGui::GetWindowPos();
@@ -217,7 +217,7 @@ void drawStickyHeading(const HudPen& pen) {
 void drawCaseList(const HudPen& pen, float height) {
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0.0f, 0.0f});
   ImGui::BeginChild("list", {0.0f, height});
-  ImGui::SetWindowFontScale(kLetters);
+  ImGui::SetWindowFontScale(kListFontScale);
   scrollToCurrentEntry(pen.catalogue(), pen.editor.chosenEntry);
   scrollToTopOnNewFilter(pen.catalogue().filter());
   drawRows(pen);

@@ -7,15 +7,15 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kLongestFilter = 64;  // bytes
+constexpr std::size_t kMaxFilterBytes = 64;
 
 void pushListColors(const explain::Palette& palette, PushedStyle& style) {
-  style.colors(colorOf(palette.background, 0.0f), {ImGuiCol_ChildBg, ImGuiCol_ScrollbarBg});
-  style.color(ImGuiCol_PopupBg, colorOf(palette.background));
-  style.colors(colorOf(palette.grid), {ImGuiCol_Header, ImGuiCol_HeaderActive});
-  style.color(ImGuiCol_HeaderHovered, colorOf(palette.grid, 0.6f));
-  style.color(ImGuiCol_ScrollbarGrab, colorOf(palette.faintInk, 0.5f));
-  style.colors(colorOf(palette.faintInk), {ImGuiCol_ScrollbarGrabHovered, ImGuiCol_ScrollbarGrabActive});
+  style.pushColors(colorOf(palette.background, 0.0f), {ImGuiCol_ChildBg, ImGuiCol_ScrollbarBg});
+  style.pushColor(ImGuiCol_PopupBg, colorOf(palette.background));
+  style.pushColors(colorOf(palette.grid), {ImGuiCol_Header, ImGuiCol_HeaderActive});
+  style.pushColor(ImGuiCol_HeaderHovered, colorOf(palette.grid, 0.6f));
+  style.pushColor(ImGuiCol_ScrollbarGrab, colorOf(palette.faintInk, 0.5f));
+  style.pushColors(colorOf(palette.faintInk), {ImGuiCol_ScrollbarGrabHovered, ImGuiCol_ScrollbarGrabActive});
 }
 
 std::vector<std::size_t> listedEntries(const HudPen& pen) {
@@ -42,25 +42,25 @@ void openChosen(const HudPen& pen) {
 int chooseByArrow(ImGuiInputTextCallbackData* data) {
   const HudPen& pen = *static_cast<const HudPen*>(data->UserData);
   const std::vector<std::size_t> entries = listedEntries(pen);
-  std::optional<std::size_t>& listed = pen.editor.chosenEntry;
-  const auto here = listed ? std::find(entries.begin(), entries.end(), *listed) : entries.end();
+  std::optional<std::size_t>& chosenEntry = pen.editor.chosenEntry;
+  const auto position = chosenEntry ? std::find(entries.begin(), entries.end(), *chosenEntry) : entries.end();
   if (data->EventKey == ImGuiKey_DownArrow) {
-    const auto next = here == entries.end() ? entries.begin() : here + 1;
-    if (next != entries.end()) listed = *next;
-  } else if (here != entries.end()) {
-    listed = here == entries.begin() ? std::nullopt : std::optional(*(here - 1));
+    const auto next = position == entries.end() ? entries.begin() : position + 1;
+    if (next != entries.end()) chosenEntry = *next;
+  } else if (position != entries.end()) {
+    chosenEntry = position == entries.begin() ? std::nullopt : std::optional(*(position - 1));
   }
   return 0;
 }
 
 /// Draws the filter field. Typing filters at once, Enter opens an entry, Esc restores the old filter.
-void filterField(const HudPen& pen) {
+void drawFilterField(const HudPen& pen) {
   const std::string& filter = pen.catalogue().filter();
-  std::array<char, kLongestFilter> text{};
+  std::array<char, kMaxFilterBytes> text{};
   std::copy_n(filter.begin(), std::min(filter.size(), text.size() - 1), text.begin());
   PushedStyle style;
-  style.size(ImGuiStyleVar_FramePadding, {pen.px(8.0f), pen.px(4.0f)});
-  style.color(ImGuiCol_TextDisabled, colorOf(pen.palette().faintInk));
+  style.pushSize(ImGuiStyleVar_FramePadding, {pen.px(8.0f), pen.px(4.0f)});
+  style.pushColor(ImGuiCol_TextDisabled, colorOf(pen.palette().faintInk));
   ImGui::SetNextItemWidth(-1.0f);
   ImGui::PushID(pen.viewState().filterFocusCount);  // with the same id, the field would keep its old text
   const bool entered =
@@ -68,8 +68,8 @@ void filterField(const HudPen& pen) {
                                ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory,
                                chooseByArrow, const_cast<HudPen*>(&pen));
   ImGui::PopID();
-  const bool opened = pen.editor.filterFocusCount != pen.viewState().filterFocusCount;
-  if (opened || filter != text.data()) pen.editor.chosenEntry.reset();
+  const bool isNewlyFocused = pen.editor.filterFocusCount != pen.viewState().filterFocusCount;
+  if (isNewlyFocused || filter != text.data()) pen.editor.chosenEntry.reset();
   if (filter != text.data()) pen.request(input::FilterList{text.data()});
   if (entered) openChosen(pen);
   focusAfterKeyPress(pen.viewState().filterFocusCount, pen.editor.filterFocusCount);
@@ -84,34 +84,34 @@ void summaryRow(const HudPen& pen) {
   const CatalogueLoader& catalogueLoader = pen.state.session.catalogueLoader();
   const auto entries = pen.catalogue().entries();
   if (!catalogueLoader.finished())
-    return row(pen, Word::checking,
-               std::to_string(catalogueLoader.checked()) + " / " + std::to_string(entries.size()));
+    return valueRow(pen, Word::checking,
+                    std::to_string(catalogueLoader.checked()) + " / " + std::to_string(entries.size()));
   const CaseScore score = scoreOf(entries);
   const float em = ImGui::GetFontSize();
-  const auto part = [&](CaseMark mark, std::size_t count, Word word) {
+  const auto drawCount = [&](CaseMark mark, std::size_t count, Word word) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     drawMark(windowCanvas(), {at.x + 0.4f * em, at.y + 0.5f * em}, 0.7f * em, mark, pen.palette());
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + em);
-    colored(markColor(mark, pen.palette()), pen.say(word, {{"count", std::to_string(count)}}));
+    coloredText(markColor(mark, pen.palette()), pen.say(word, {{"count", std::to_string(count)}}));
   };
-  part(CaseMark::holds, score.holds, Word::countHold);
+  drawCount(CaseMark::holds, score.holds, Word::countHold);
   if (score.fails == 0) return;
   ImGui::SameLine(0.0f, em);
-  part(CaseMark::fails, score.fails, Word::countFail);
+  drawCount(CaseMark::fails, score.fails, Word::countFail);
 }
 
-float developersHeight(const HudPen& pen) {
+float developerRowsHeight(const HudPen& pen) {
   const int rows = 1 + (pen.state.session.timeControl().paused() ? 1 : 0) +
                    (pen.state.times.frameMilliseconds > 0.0f ? 1 : 0);
   return static_cast<float>(rows) * ImGui::GetTextLineHeightWithSpacing();
 }
 
 /// Draws numbers for developers: the tick (while paused) and the frame time.
-void programRows(const HudPen& pen) {
+void developerRows(const HudPen& pen) {
   const TimeControl& time = pen.state.session.timeControl();
-  if (time.paused()) row(pen, Word::tick, std::to_string(time.history().number()));
+  if (time.paused()) valueRow(pen, Word::tick, std::to_string(time.history().currentTick()));
   const auto milliseconds = static_cast<double>(pen.state.times.frameMilliseconds);
-  if (milliseconds > 0.0) row(pen, Word::frame, text::figures("%5.1f ms", milliseconds));
+  if (milliseconds > 0.0) valueRow(pen, Word::frame, text::formatted("%5.1f ms", milliseconds));
 }
 
 }  // namespace
@@ -119,12 +119,13 @@ void programRows(const HudPen& pen) {
 void drawCasesPage(const HudPen& pen) {
   PushedStyle style;
   pushListColors(pen.palette(), style);
-  filterField(pen);
-  const float room = roomBelow(pen) - developersHeight(pen), foot = expectationsHeight(pen, room);
-  drawCaseList(pen, room - foot);
-  drawExpectations(pen, foot);
+  drawFilterField(pen);
+  const float availableHeight = heightBelowCursor(pen) - developerRowsHeight(pen),
+              footHeight = expectationsHeight(pen, availableHeight);
+  drawCaseList(pen, availableHeight - footHeight);
+  drawExpectations(pen, footHeight);
   summaryRow(pen);
-  programRows(pen);
+  developerRows(pen);
 }
 
 }  // namespace app

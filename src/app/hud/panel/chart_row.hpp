@@ -6,36 +6,36 @@
 namespace app {
 
 // Logical pixels.
-constexpr float kRowMark = 13.0f;  ///< The column of the deciding row's mark.
-constexpr float kRowInset = 4.0f;  ///< The gap between columns.
+constexpr float kRowMarkWidth = 13.0f;  ///< The column of the deciding row's mark.
+constexpr float kRowGap = 4.0f;         ///< The gap between columns.
 
-/// One row's place, pixels on screen.
-struct RowPlace {
+/// One row's layout, pixels on screen.
+struct RowLayout {
   ImVec2 low, high;
-  float label, number;  ///< The left end of the name, and the right end of the number.
-  float letters;        ///< The letters' height.
+  float labelLeft, numberRight;  ///< The left end of the name, and the right end of the number.
+  float fontSize;                ///< The letters' height.
 
   [[nodiscard]] float middle() const { return (low.y + high.y) * 0.5f; }
 };
 
-[[nodiscard]] float rowLetters(const HudPen& pen);
-[[nodiscard]] RowPlace placeRow(const HudPen& pen, float letters);
+[[nodiscard]] float rowFontSize(const HudPen& pen);
+[[nodiscard]] RowLayout layOutRow(const HudPen& pen, float fontSize);
 /// Writes a text from `x` (pixels) on, in the middle of the row's height.
-void writeInRow(const HudPen& pen, const RowPlace& place, float x, const render::Color& color,
+void writeInRow(const HudPen& pen, const RowLayout& layout, float x, const render::Color& color,
                 const std::string& text);
-/// Writes a text that ends at RowPlace::number.
-void writeNumber(const HudPen& pen, const RowPlace& place, const render::Color& color,
+/// Writes a text that ends at RowLayout::numberRight.
+void writeNumber(const HudPen& pen, const RowLayout& layout, const render::Color& color,
                  const std::string& text);
 /// Draws the heads of the left and of the right column, and moves the cursor below them.
 void drawRowHead(const HudPen& pen, Word left, Word right);
 /// Moves the cursor below the row.
-void moveCursorBelow(const RowPlace& place);
+void moveCursorBelow(const RowLayout& layout);
 /// Draws a solid triangle that points at the row.
-void markDeciding(const HudPen& pen, const RowPlace& place);
+void markDecidingRow(const HudPen& pen, const RowLayout& layout);
 /// Makes the row a button, with a frame if it is the shown row. Returns true when the user clicks it.
-[[nodiscard]] bool rowButton(const HudPen& pen, const RowPlace& place, int number, bool shown);
+[[nodiscard]] bool rowButton(const HudPen& pen, const RowLayout& layout, int id, bool isShown);
 /// Draws the keys that choose another row, and the button that shows all rows one after the other.
-void drawRowKeys(const HudPen& pen, Word choose);
+void drawRowKeys(const HudPen& pen, Word chooseWord);
 
 struct ChartSpan {
   float left = 0.0f;
@@ -48,17 +48,17 @@ struct ChartRow {
   ChartSpan between;  ///< The overlap, or the gap.
 };
 
-/// Returns the bars of all axes on one scale (explain::commonRange). Bars stay inside `room`. Bars are at
+/// Returns the bars of all axes on one scale (explain::commonRange). Bars stay inside `area`. Bars are at
 /// least kLeastBar wide, so that a point and a touch are visible.
-[[nodiscard]] std::array<ChartRow, 15> chartRows(const std::array<explain::SatRow, 15>& rows, ChartSpan room);
+[[nodiscard]] std::array<ChartRow, 15> chartRows(const std::array<explain::SatRow, 15>& rows, ChartSpan area);
 
-/// Draws the ends of a length as upright ticks, `clear` logical pixels from the row's top and bottom.
-void drawEndTicks(const HudPen& pen, const RowPlace& place, const ChartSpan& span, float clear,
+/// Draws the ends of a length as upright ticks, `inset` logical pixels from the row's top and bottom.
+void drawEndTicks(const HudPen& pen, const RowLayout& layout, const ChartSpan& span, float inset,
                   const render::Color& color);
-inline constexpr float kEndTick = 2.0f;  ///< The thickness of a tick, logical pixels.
+inline constexpr float kEndTickThickness = 2.0f;  ///< The thickness of a tick, logical pixels.
 
 /// Draws a bar for the interval of each box, and across both bars the overlap as a band or the gap as a line.
-void drawAxisBars(const HudPen& pen, const RowPlace& place, const explain::SatRow& row,
+void drawAxisBars(const HudPen& pen, const RowLayout& layout, const explain::SatRow& row,
                   const ChartRow& chart);
 
 inline constexpr float kLeastBar = 2.0f;  ///< Pixels.

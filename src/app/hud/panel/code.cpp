@@ -8,17 +8,17 @@
 namespace app {
 namespace {
 
-void bodies(const HudPen& pen, std::size_t a, std::size_t b) {
-  row(pen, "A", pen.nameOf(a));
-  row(pen, "B", pen.nameOf(b));
-  rule(pen);
+void bodyNameRows(const HudPen& pen, std::size_t a, std::size_t b) {
+  valueRow(pen, "A", pen.nameOf(a));
+  valueRow(pen, "B", pen.nameOf(b));
+  drawSeparator(pen);
 }
 
 /// Returns a column as wide as the panel. The letters are small enough for the widest line of code. Values
 /// stand below their lines.
-CodeColumn codeColumn(const HudPen& pen, const textbook::RoutineRun& work) {
-  const float width = pageWidth(pen), letters = letterHeight(pen);
-  return {width, std::min(letters, letters * width / widthOfCode(pen, work, letters)), false};
+CodeColumn codeColumn(const HudPen& pen, const textbook::RoutineRun& run) {
+  const float width = pageWidth(pen), fontSize = panelFontSize(pen);
+  return {width, std::min(fontSize, fontSize * width / widthOfCode(pen, run, fontSize)), false};
 }
 
 using Meaning = std::pair<std::string_view, Word>;
@@ -65,23 +65,23 @@ constexpr auto kMeanings =
 std::vector<Word> meaningsAmong(std::span<const Meaning> meanings, std::span<const textbook::Line> code) {
   std::vector<Word> found;
   for (const Meaning& meaning : meanings) {
-    const auto stands = [&](const textbook::Line& line) {
+    const auto usesName = [&](const textbook::Line& line) {
       return line.code.find(meaning.first) != std::string_view::npos;
     };
-    if (std::any_of(code.begin(), code.end(), stands)) found.push_back(meaning.second);
+    if (std::any_of(code.begin(), code.end(), usesName)) found.push_back(meaning.second);
   }
   return found;
 }
 
-void verdicts(const HudPen& pen, const explain::ExplainedRoutine& shown) {
-  row(pen, Word::codeSays, pen.say(shown.work.hit ? Word::hit : Word::noContact));
-  row(pen, Word::programSays, pen.say(*shown.libraryHit ? Word::hit : Word::noContact));
+void verdictRows(const HudPen& pen, const explain::ExplainedRoutine& routine) {
+  valueRow(pen, Word::codeSays, pen.say(routine.work.hit ? Word::hit : Word::noContact));
+  valueRow(pen, Word::programSays, pen.say(*routine.libraryHit ? Word::hit : Word::noContact));
 }
 
-void pairTable(const HudPen& pen, world::ShapeKind a, world::ShapeKind b) {
+void drawPairTableAndNote(const HudPen& pen, world::ShapeKind a, world::ShapeKind b) {
   drawPairTable(pen, a, b, pageWidth(pen));
-  if (const std::string note = pairTableNote(pen, a, b); !note.empty()) smallPrint(pen, note);
-  rule(pen);
+  if (const std::string note = pairTableNote(pen, a, b); !note.empty()) smallText(pen, note);
+  drawSeparator(pen);
 }
 
 }  // namespace
@@ -89,31 +89,33 @@ void pairTable(const HudPen& pen, world::ShapeKind a, world::ShapeKind b) {
 // If the code contains names of kConvexMeanings, returns only their meanings. Earlier lessons explain the
 // other signs.
 std::vector<Word> meaningsIn(std::span<const textbook::Line> code) {
-  const auto ofConvex = meaningsAmong(kConvexMeanings, code.subspan(1));
-  return ofConvex.empty() ? meaningsAmong(kMeanings, code) : ofConvex;
+  const auto convexMeanings = meaningsAmong(kConvexMeanings, code.subspan(1));
+  return convexMeanings.empty() ? meaningsAmong(kMeanings, code) : convexMeanings;
 }
 
 void drawCodePage(const HudPen& pen) {
   const std::optional<explain::Focus>& focus = pen.state.focus;
-  const auto shown = shownRoutine(pen);
+  const auto routine = shownRoutine(pen);
   if (focus)
-    bodies(pen, shown ? shown->player : 0, shown ? shown->target.value_or(focus->body) : focus->body);
+    bodyNameRows(pen, routine ? routine->player : 0,
+                 routine ? routine->target.value_or(focus->body) : focus->body);
   if (drawUserSource(pen)) return;
-  if (!shown) return smallPrint(pen, pen.say(Word::noRoutine));
-  if (!shown->agrees()) {
-    verdicts(pen, *shown);
-    rule(pen);
+  if (!routine) return smallText(pen, pen.say(Word::noRoutine));
+  if (!routine->agrees()) {
+    verdictRows(pen, *routine);
+    drawSeparator(pen);
   }
   const auto pair = pairInTable(pen);
-  if (shown->work.lines.empty()) return pair ? pairTable(pen, pair->first, pair->second) : void();
-  drawRoutine(pen, *shown, codeColumn(pen, shown->work));
-  rule(pen);
-  if (pair) pairTable(pen, pair->first, pair->second);
-  for (const Word meaning : meaningsIn(shown->work.lines)) smallPrint(pen, pen.say(meaning));
-  if (shown->isNan) smallPrint(pen, pen.say(Word::codeNan));
-  const Word wrong = shown->isNan ? Word::codeIsNan : Word::codeIsWrong;
-  if (!shown->agrees()) return wrappedText(pen, pen.say(wrong));
-  smallPrint(pen, pen.say(Word::codeNote));
+  if (routine->work.lines.empty())
+    return pair ? drawPairTableAndNote(pen, pair->first, pair->second) : void();
+  drawRoutine(pen, *routine, codeColumn(pen, routine->work));
+  drawSeparator(pen);
+  if (pair) drawPairTableAndNote(pen, pair->first, pair->second);
+  for (const Word meaning : meaningsIn(routine->work.lines)) smallText(pen, pen.say(meaning));
+  if (routine->isNan) smallText(pen, pen.say(Word::codeNan));
+  const Word wrongWord = routine->isNan ? Word::codeIsNan : Word::codeIsWrong;
+  if (!routine->agrees()) return wrappedText(pen, pen.say(wrongWord));
+  smallText(pen, pen.say(Word::codeNote));
 }
 
 }  // namespace app

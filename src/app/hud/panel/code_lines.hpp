@@ -11,7 +11,7 @@ namespace app {
 /// The column in which the lines are drawn, pixels.
 struct CodeColumn {
   float width = 0.0f;
-  float letters = 0.0f;       ///< Height of a line.
+  float fontSize = 0.0f;      ///< Height of a line.
   bool valuesBeside = false;  ///< Values stand right of the code where both fit, otherwise below.
 };
 
@@ -22,20 +22,20 @@ struct CodeColumn {
 /// values would suggest the answer to an open question. A step that shows only the table of pairs has no
 /// lines. nullopt if the pair has no such routine.
 [[nodiscard]] std::optional<explain::ExplainedRoutine> shownRoutine(const HudPen& pen);
-[[nodiscard]] std::optional<explain::ExplainedRoutine> shownRoutine(const HudPen& pen, world::Routine wanted);
+[[nodiscard]] std::optional<explain::ExplainedRoutine> shownRoutine(const HudPen& pen, world::Routine kind);
 
 /// Returns explanations of the functions and signs in the lines, for readers who do not program in C++.
 [[nodiscard]] std::vector<Word> meaningsIn(std::span<const textbook::Line> code);
 
 /// The width of the widest line without its values, pixels.
-[[nodiscard]] float widthOfCode(const HudPen& pen, const textbook::RoutineRun& work, float letters);
-[[nodiscard]] float heightOfCode(const HudPen& pen, const textbook::RoutineRun& work,
+[[nodiscard]] float widthOfCode(const HudPen& pen, const textbook::RoutineRun& run, float fontSize);
+[[nodiscard]] float heightOfCode(const HudPen& pen, const textbook::RoutineRun& run,
                                  const CodeColumn& column);
 /// The height of the routine's text in pixels, if every line has run and its values have a typical length.
-[[nodiscard]] float mostHeightOfCode(const HudPen& pen, const textbook::RoutineRun& work,
-                                     const CodeColumn& column);
+[[nodiscard]] float maxHeightOfCode(const HudPen& pen, const textbook::RoutineRun& run,
+                                    const CodeColumn& column);
 
-void drawRoutine(const HudPen& pen, const explain::ExplainedRoutine& shown, const CodeColumn& column);
+void drawRoutine(const HudPen& pen, const explain::ExplainedRoutine& routine, const CodeColumn& column);
 
 /// The shape kinds in the table of lesson 13: all before the cylinder in ShapeKind.
 inline constexpr std::span<const world::ShapeKindRow> kTableKinds =
@@ -52,8 +52,8 @@ using KindPair = std::pair<world::ShapeKind, world::ShapeKind>;
 /// Draws the table, `width` pixels wide. Marks the row of `a`, the column of `b` and the cell of the routine,
 /// if the table contains them. Above the diagonal, an arrow leads to the routine's cell.
 void drawPairTable(const HudPen& pen, world::ShapeKind a, world::ShapeKind b, float width);
-/// The height of a table whose letters are `letters` pixels high; pixels.
-[[nodiscard]] float heightOfPairTable(float letters);
+/// The height of a table whose letters are `fontSize` pixels high; pixels.
+[[nodiscard]] float heightOfPairTable(float fontSize);
 /// Names the routine for the shape kinds `a` and `b`; empty if the table of pairs does not contain them.
 [[nodiscard]] std::string pairTableNote(const HudPen& pen, world::ShapeKind a, world::ShapeKind b);
 

@@ -8,67 +8,69 @@
 namespace app {
 namespace {
 
-constexpr float kLetters = 0.88f;  // height of the letters, in heights of the panel's letters
-constexpr float kLine = 1.3f;      // height of a line, in heights of its letters
-constexpr float kMostRoom = 0.5f;  // fraction of the page's free height; the list gets the rest
+constexpr float kFontScale = 0.88f;         // height of the letters, in heights of the panel's letters
+constexpr float kLineHeight = 1.3f;         // height of a line, in heights of its letters
+constexpr float kMaxHeightFraction = 0.5f;  // fraction of the page's free height; the list gets the rest
 
 struct PairRows {
-  std::string pair;
+  std::string pairName;
   std::vector<CaseRow> rows;
 };
 
 std::vector<PairRows> allRows(const HudPen& pen) {
-  std::vector<PairRows> all;
+  std::vector<PairRows> pairs;
   for (const world::Expectation& expected : pen.world().scene().expect) {
-    all.push_back({pairLabel(expected, pen.world(), pen.language()),
-                   caseRows(check::checkExpectation(pen.world(), expected), pen.language())});
+    pairs.push_back({pairLabel(expected, pen.world(), pen.language()),
+                     caseRows(check::checkExpectation(pen.world(), expected), pen.language())});
   }
-  return all;
+  return pairs;
 }
 
 /// The number of lines: a heading for each pair, and three for each row.
-float lineCount(const std::vector<PairRows>& all) {
+float lineCount(const std::vector<PairRows>& pairs) {
   std::size_t lines = 0;
-  for (const PairRows& pair : all) lines += 1 + 3 * pair.rows.size();
+  for (const PairRows& pair : pairs) lines += 1 + 3 * pair.rows.size();
   return static_cast<float>(lines);
 }
 
-void text(ImVec2 at, const render::Color& color, const std::string& words, float letters = 0.0f) {
-  windowCanvas().AddText(nullptr, letters, at, colorOf(color), words.c_str());
+void drawText(ImVec2 at, const render::Color& color, const std::string& words, float fontSize = 0.0f) {
+  windowCanvas().AddText(nullptr, fontSize, at, colorOf(color), words.c_str());
 }
 
 /// Draws a faint label, and its value in a column. A long value gets smaller letters.
-void valueLine(const HudPen& pen, ImVec2 at, Word label, const std::string& value, const std::string& after) {
+void valueLine(const HudPen& pen, ImVec2 at, Word label, const std::string& value,
+               const std::string& suffix) {
   const float em = ImGui::GetFontSize();
-  text({at.x + 1.2f * em, at.y}, pen.palette().faintInk, pen.say(label));
-  const float room = ImGui::GetContentRegionAvail().x - 6.4f * em;
-  const float width = ImGui::CalcTextSize(value.c_str()).x, gap = after.empty() ? 0.0f : 0.4f * em;
-  const float share = std::min(1.0f, room / (width + gap + ImGui::CalcTextSize(after.c_str()).x));
-  const float top = at.y + 0.5f * (1.0f - share) * em;
-  text({at.x + 6.4f * em, top}, pen.palette().ink, value, share * em);
-  text({at.x + 6.4f * em + share * (width + gap), top}, pen.palette().faintInk, after, share * em);
+  drawText({at.x + 1.2f * em, at.y}, pen.palette().faintInk, pen.say(label));
+  const float availableWidth = ImGui::GetContentRegionAvail().x - 6.4f * em;
+  const float width = ImGui::CalcTextSize(value.c_str()).x, gap = suffix.empty() ? 0.0f : 0.4f * em;
+  const float scale = std::min(1.0f, availableWidth / (width + gap + ImGui::CalcTextSize(suffix.c_str()).x));
+  const float top = at.y + 0.5f * (1.0f - scale) * em;
+  drawText({at.x + 6.4f * em, top}, pen.palette().ink, value, scale * em);
+  drawText({at.x + 6.4f * em + scale * (width + gap), top}, pen.palette().faintInk, suffix, scale * em);
 }
 
 void caseRow(const HudPen& pen, const CaseRow& row) {
-  const float em = ImGui::GetFontSize(), line = kLine * em;
+  const float em = ImGui::GetFontSize(), lineHeight = kLineHeight * em;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x;
   const CaseMark mark = row.agrees ? CaseMark::holds : CaseMark::fails;
   drawMark(windowCanvas(), {at.x + 0.5f * em, at.y + 0.5f * em}, 0.68f * em, mark, pen.palette());
-  text({at.x + 1.2f * em, at.y}, pen.palette().ink, pen.say(row.field));
+  drawText({at.x + 1.2f * em, at.y}, pen.palette().ink, pen.say(row.field));
   const char* word = pen.say(row.agrees ? Word::agrees : Word::differs);
-  text({at.x + width - ImGui::CalcTextSize(word).x - 0.3f * em, at.y}, markColor(mark, pen.palette()), word);
-  valueLine(pen, {at.x, at.y + line}, Word::expected, row.expected, row.tolerance);
-  valueLine(pen, {at.x, at.y + 2.0f * line}, Word::measured, row.measured, "");
-  ImGui::Dummy({width, 3.0f * line});
+  drawText({at.x + width - ImGui::CalcTextSize(word).x - 0.3f * em, at.y}, markColor(mark, pen.palette()),
+           word);
+  valueLine(pen, {at.x, at.y + lineHeight}, Word::expected, row.expected, row.tolerance);
+  valueLine(pen, {at.x, at.y + 2.0f * lineHeight}, Word::measured, row.measured, "");
+  ImGui::Dummy({width, 3.0f * lineHeight});
 }
 
 }  // namespace
 
-float expectationsHeight(const HudPen& pen, float room) {
+float expectationsHeight(const HudPen& pen, float availableHeight) {
   if (pen.world().scene().expect.empty()) return 0.0f;
-  const float line = ImGui::GetFontSize() * kLetters * kLine;
-  return std::min(lineCount(allRows(pen)) * line + pen.px(6.0f), kMostRoom * room);
+  const float lineHeight = ImGui::GetFontSize() * kFontScale * kLineHeight;
+  return std::min(lineCount(allRows(pen)) * lineHeight + pen.px(6.0f), kMaxHeightFraction * availableHeight);
 }
 
 void drawExpectations(const HudPen& pen, float height) {
@@ -79,10 +81,10 @@ void drawExpectations(const HudPen& pen, float height) {
                          pen.px(1.5f));
   ImGui::Dummy({0.0f, pen.px(5.0f)});
   ImGui::BeginChild("expect", {0.0f, height - pen.px(5.0f)});
-  ImGui::SetWindowFontScale(kLetters);
+  ImGui::SetWindowFontScale(kFontScale);
   for (const PairRows& pair : allRows(pen)) {
-    text(ImGui::GetCursorScreenPos(), pen.palette().faintInk, pair.pair);
-    ImGui::Dummy({0.0f, kLine * ImGui::GetFontSize()});
+    drawText(ImGui::GetCursorScreenPos(), pen.palette().faintInk, pair.pairName);
+    ImGui::Dummy({0.0f, kLineHeight * ImGui::GetFontSize()});
     for (const CaseRow& row : pair.rows) caseRow(pen, row);
   }
   ImGui::EndChild();

@@ -15,54 +15,54 @@ namespace {
 using check::MapAnswer;
 
 constexpr std::array kPlaneNames{Word::mapPlaneXz, Word::mapPlaneGap, Word::mapPlaneSize};
-constexpr double kCells = double{check::kMapWidth} * check::kMapHeight;
+constexpr double kCellCount = double{check::kMapWidth} * check::kMapHeight;
 
 /// The answers in the legend, from top to bottom.
-constexpr std::array kLegend{MapAnswer::hit,    MapAnswer::apart,       MapAnswer::falseHit,
-                             MapAnswer::missed, MapAnswer::wrongNumber, MapAnswer::none};
+constexpr std::array kLegendAnswers{MapAnswer::hit,    MapAnswer::apart,       MapAnswer::falseHit,
+                                    MapAnswer::missed, MapAnswer::wrongNumber, MapAnswer::none};
 
 constexpr std::array kAnswerWords{Word::checking,  Word::mapApart,  Word::mapHit, Word::mapFalseHit,
                                   Word::mapMissed, Word::mapNumber, Word::mapNone};
 
-const char* wordsFor(const HudPen& pen, MapAnswer answer) {
+const char* mapAnswerText(const HudPen& pen, MapAnswer answer) {
   return pen.say(kAnswerWords.at(static_cast<std::size_t>(answer)));
 }
 
-std::string shareWords(int count) {
-  const double percent = 100.0 * count / kCells;
+std::string percentText(int count) {
+  const double percent = 100.0 * count / kCellCount;
   if (count > 0 && percent < 0.1) return "< 0.1 %";
-  return text::figures("%.1f", percent) + " %";
+  return text::formatted("%.1f", percent) + " %";
 }
 
 /// Draws a row of the legend, `width` pixels wide: colour sample, meaning, and fraction of the map. Without
 /// an answer, the row explains the boundary line.
 void legendRow(const HudPen& pen, std::optional<MapAnswer> answer, int count, float width) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float letters = ImGui::GetFontSize(), wide = 1.5f * letters, left = ImGui::GetCursorPosX();
-  const ImVec2 low{at.x, at.y + 0.15f * letters}, high{at.x + wide, at.y + 0.9f * letters};
+  const float fontSize = ImGui::GetFontSize(), sampleWidth = 1.5f * fontSize, left = ImGui::GetCursorPosX();
+  const ImVec2 low{at.x, at.y + 0.15f * fontSize}, high{at.x + sampleWidth, at.y + 0.9f * fontSize};
   if (answer) {
     drawMapSample(pen, *answer, low, high);
   } else {
     const float y = 0.5f * (low.y + high.y);
     windowCanvas().AddLine({low.x, y}, {high.x, y}, colorOf(pen.palette().ink), pen.px(kMapBoundary));
   }
-  ImGui::SetCursorPosX(left + wide + 0.5f * letters);
-  ImGui::TextUnformatted(answer ? wordsFor(pen, *answer) : pen.say(Word::mapBoundary));
-  if (answer) rightAligned(left + width, shareWords(count));
+  ImGui::SetCursorPosX(left + sampleWidth + 0.5f * fontSize);
+  ImGui::TextUnformatted(answer ? mapAnswerText(pen, *answer) : pen.say(Word::mapBoundary));
+  if (answer) rightAlignedText(left + width, percentText(count));
 }
 
 /// The least width of the legend without overlapping texts, pixels.
 float legendWidth(const HudPen& pen) {
   float longest = 0.0f;
-  for (const MapAnswer answer : kLegend)
-    longest = std::max(longest, ImGui::CalcTextSize(wordsFor(pen, answer)).x);
+  for (const MapAnswer answer : kLegendAnswers)
+    longest = std::max(longest, ImGui::CalcTextSize(mapAnswerText(pen, answer)).x);
   return longest + ImGui::CalcTextSize("100.0 %").x + 3.0f * ImGui::GetFontSize();
 }
 
 void drawLegend(const HudPen& pen, const check::PoseMap& map, float width) {
   const auto counts = map.counts();
   const float left = ImGui::GetCursorPosX();
-  for (const MapAnswer answer : kLegend) {
+  for (const MapAnswer answer : kLegendAnswers) {
     const int count = counts[static_cast<std::size_t>(answer)];
     if (answer > MapAnswer::missed && count == 0) continue;
     ImGui::SetCursorPosX(left);
@@ -91,48 +91,50 @@ std::string readout(const HudPen& pen, const check::PoseMap& map, const std::opt
   if (map.gaveUp()) return pen.say(Word::mapGaveUp);
   if (!cell) {
     if (map.finished()) return pen.say(Word::mapClick);
-    const int percent = static_cast<int>(100.0 * map.knownCells() / kCells);
+    const int percent = static_cast<int>(100.0 * map.knownCells() / kCellCount);
     return pen.say(Word::mapComputing, {{"percent", std::to_string(percent)}});
   }
-  const check::MapCell& at = map.at((*cell)[0], (*cell)[1]);
+  const check::MapCell& mapCell = map.at((*cell)[0], (*cell)[1]);
   const check::MapValues values = map.plane().valuesAt((*cell)[0], (*cell)[1]);
-  const std::string gap = explain::formatNumber(static_cast<double>(std::abs(at.separation)));
+  const std::string gap = explain::formatNumber(static_cast<double>(std::abs(mapCell.separation)));
   const std::string oracle =
-      pen.say(at.separation > 0.0f ? Word::mapOracleApart : Word::mapOracleDeep, {{"value", gap}});
+      pen.say(mapCell.separation > 0.0f ? Word::mapOracleApart : Word::mapOracleDeep, {{"value", gap}});
   return pen.say(Word::mapCell, {{"across", explain::formatNumber(values.across)},
                                  {"up", explain::formatNumber(values.up)},
-                                 {"answer", wordsFor(pen, at.answer)},
+                                 {"answer", mapAnswerText(pen, mapCell.answer)},
                                  {"oracle", oracle}});
 }
 
 /// Draws a button for each plane. The map's key only steps to the next plane, so a button repeats that step
 /// until its plane is reached.
-void planeButtons(const HudPen& pen) {
-  const int now = static_cast<int>(pen.viewState().mapPlane),
-            states = static_cast<int>(kPlaneNames.size()) + 1;
-  for (int i = 0; i + 1 < states; ++i) {
+void drawPlaneButtons(const HudPen& pen) {
+  const int currentPlane = static_cast<int>(pen.viewState().mapPlane),
+            stateCount = static_cast<int>(kPlaneNames.size()) + 1;
+  for (int i = 0; i + 1 < stateCount; ++i) {
     if (i > 0) ImGui::SameLine();
     PushedStyle style;
-    style.size(ImGuiStyleVar_FramePadding, {pen.px(6.0f), pen.px(1.0f)});
-    if (!choiceButton(pen, pen.say(kPlaneNames[static_cast<std::size_t>(i)]), i == now, true)) continue;
-    for (int taps = (i - now + states) % states; taps > 0; --taps) pen.request(input::Action::showMap);
+    style.pushSize(ImGuiStyleVar_FramePadding, {pen.px(6.0f), pen.px(1.0f)});
+    if (!choiceButton(pen, pen.say(kPlaneNames[static_cast<std::size_t>(i)]), i == currentPlane, true))
+      continue;
+    for (int presses = (i - currentPlane + stateCount) % stateCount; presses > 0; --presses)
+      pen.request(input::Action::showMap);
   }
   const std::string key = pen.keyOf(input::Action::showMap);
-  if (!key.empty()) rightAligned(pen, key);
+  if (!key.empty()) rightAlignedText(pen, key);
 }
 
 }  // namespace
 
 void drawMapPage(const HudPen& pen) {
-  row(pen, Word::mapOfHead, mapSourceName(pen));
-  planeButtons(pen);
+  valueRow(pen, Word::mapOfHead, mapSourceName(pen));
+  drawPlaneButtons(pen);
   ImGui::Dummy({0.0f, pen.px(2.0f)});
   const check::PoseMap* map = pen.state.session.map().map();
-  if (!map) return smallPrint(pen, pen.say(pen.state.session.map().missingReason()));
-  const auto cell = drawMapPlot(pen, *map, pageWidth(pen), smallHeight(pen));
+  if (!map) return smallText(pen, pen.say(pen.state.session.map().missingReason()));
+  const auto cell = drawMapPlot(pen, *map, pageWidth(pen), smallFontSize(pen));
   drawLegend(pen, *map, pageWidth(pen));
-  rule(pen);
-  smallPrint(pen, readout(pen, *map, cell));
+  drawSeparator(pen);
+  smallText(pen, readout(pen, *map, cell));
 }
 
 void drawFullScreenMap(const HudPen& pen, float height) {
@@ -140,17 +142,19 @@ void drawFullScreenMap(const HudPen& pen, float height) {
   ImGui::TextUnformatted(mapSourceName(pen).c_str());
   if (!map) return wrappedText(pen, pen.say(pen.state.session.map().missingReason()));
   const ImVec2 at = ImGui::GetCursorPos();
-  const float letters = ImGui::GetFontSize(), room = pen.size.x - 2.0f * at.x, gap = 1.5f * letters;
-  const float legend = std::max(legendWidth(pen), 0.3f * room);
-  const float tall = height - at.y - 4.0f * letters;
-  const float width =
-      std::min(room - legend - gap, tall * check::kMapWidth / check::kMapHeight + 2.6f * letters);
-  const auto cell = drawMapPlot(pen, *map, width, letters);
-  const float left = at.x + width + gap, wide = room - width - gap;
-  ImGui::SetCursorPos({left, at.y + 1.3f * letters});
-  drawLegend(pen, *map, wide);
-  ImGui::SetCursorPos({left, ImGui::GetCursorPosY() + letters});
-  ImGui::TextUnformatted(wrapped(pen.text, readout(pen, *map, cell), wide, letters).c_str());
+  const float fontSize = ImGui::GetFontSize(), availableWidth = pen.windowSize.x - 2.0f * at.x,
+              gap = 1.5f * fontSize;
+  const float minLegendWidth = std::max(legendWidth(pen), 0.3f * availableWidth);
+  const float plotHeight = height - at.y - 4.0f * fontSize;
+  const float width = std::min(availableWidth - minLegendWidth - gap,
+                               plotHeight * check::kMapWidth / check::kMapHeight + 2.6f * fontSize);
+  const auto cell = drawMapPlot(pen, *map, width, fontSize);
+  const float left = at.x + width + gap, legendColumnWidth = availableWidth - width - gap;
+  ImGui::SetCursorPos({left, at.y + 1.3f * fontSize});
+  drawLegend(pen, *map, legendColumnWidth);
+  ImGui::SetCursorPos({left, ImGui::GetCursorPosY() + fontSize});
+  ImGui::TextUnformatted(
+      wrapped(pen.textFont, readout(pen, *map, cell), legendColumnWidth, fontSize).c_str());
 }
 
 }  // namespace app

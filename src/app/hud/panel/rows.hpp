@@ -9,17 +9,17 @@ namespace app {
 [[nodiscard]] float pageWidth(const HudPen& pen);
 
 /// Writes a text at the cursor.
-void colored(const render::Color& color, const std::string& text);
+void coloredText(const render::Color& color, const std::string& text);
 /// Writes a text that ends at `right`, pixels from the window's left, so that changing digits stay in place.
-void rightAligned(float right, const std::string& text);
+void rightAlignedText(float right, const std::string& text);
 /// Writes a text that ends at the right edge of the panel's page.
-void rightAligned(const HudPen& pen, const std::string& text);
+void rightAlignedText(const HudPen& pen, const std::string& text);
 
-/// Heights of the panel's letters and of its small print, pixels.
-[[nodiscard]] float letterHeight(const HudPen& pen);
-[[nodiscard]] float smallHeight(const HudPen& pen);
-/// The factor, from 0.4 to 1, that shrinks a text of width `wide` to `room`, both in pixels.
-[[nodiscard]] float shrinkFactor(float wide, float room);
+/// Font sizes of the panel's texts and of smallText(), pixels.
+[[nodiscard]] float panelFontSize(const HudPen& pen);
+[[nodiscard]] float smallFontSize(const HudPen& pen);
+/// The factor, from 0.4 to 1, that shrinks a text from `width` to `maxWidth`, both in pixels.
+[[nodiscard]] float shrinkFactor(float width, float maxWidth);
 
 /// Shortens `name` to fit between `left` and the text `value` at the page's right edge. `left`: logical
 /// pixels from the page's left edge.
@@ -30,16 +30,16 @@ void rightAligned(const HudPen& pen, const std::string& text);
 void swatch(const HudPen& pen, std::size_t body);
 constexpr float kSwatchColumn = 28.0f;  ///< Width of a swatch and the gap after it, logical pixels.
 
-void rule(const HudPen& pen);
+void drawSeparator(const HudPen& pen);
 
 /// Writes a text over as many lines as it needs.
 void wrappedText(const HudPen& pen, const std::string& text);
 
 /// Writes a text in faint ink and small letters, over as many lines as it needs.
-void smallPrint(const HudPen& pen, const std::string& text);
+void smallText(const HudPen& pen, const std::string& text);
 
-void row(const HudPen& pen, const std::string& label, const std::string& value);
-void row(const HudPen& pen, Word label, const std::string& value);
+void valueRow(const HudPen& pen, const std::string& label, const std::string& value);
+void valueRow(const HudPen& pen, Word label, const std::string& value);
 
 /// One of the columns x, y, z beside a row's label; pixels from the window's left.
 struct Column {
@@ -47,7 +47,7 @@ struct Column {
   float width = 0.0f;
 };
 constexpr float kFieldPadY = 2.0f;  ///< Logical pixels above and below the letters of a field.
-constexpr float kFieldPad = 6.0f;   ///< Logical pixels, between a column's edge and its numbers.
+constexpr float kFieldPadX = 6.0f;  ///< Logical pixels, between a column's edge and its numbers.
 [[nodiscard]] Column columnOf(const HudPen& pen, int axis);
 
 /// Writes a label, then x, y and z in columns. Without a vector, writes dashes, so that the rows below do not
@@ -58,13 +58,13 @@ void vectorRow(const HudPen& pen, Word word, const std::optional<glm::dvec3>& v)
 /// the number is refused, the reason stands below.
 void fieldRow(const HudPen& pen, std::uint32_t body, const FieldRow& row);
 
-/// Focuses the last drawn field when its key was pressed, that is, when `presses` differs from `seen`. Dear
-/// ImGui needs two frames for this.
-void focusAfterKeyPress(int presses, int& seen);
+/// Focuses the last drawn field when its key was pressed, that is, when `pressCount` differs from
+/// `seenCount`. Dear ImGui needs two frames for this.
+void focusAfterKeyPress(int pressCount, int& seenCount);
 
-/// Draws a button, filled if `on`. If the button does not apply, its text is faint and its background has the
-/// opacity `faint`. Returns true if it is clicked.
-[[nodiscard]] bool choiceButton(const HudPen& pen, const std::string& words, bool on, bool applies,
-                                float faint = 1.0f);
+/// Draws a button, filled if `isOn`. If the button does not apply, its text is faint and its background has
+/// the opacity `faintAlpha`. Returns true if it is clicked.
+[[nodiscard]] bool choiceButton(const HudPen& pen, const std::string& words, bool isOn, bool applies,
+                                float faintAlpha = 1.0f);
 
 }  // namespace app

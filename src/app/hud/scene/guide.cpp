@@ -14,8 +14,8 @@ using Step = Guide::Step;
 
 // Logical pixels.
 constexpr float kGuidePad = 12.0f;
-constexpr float kGuideMostHeight = 0.11f;   // the largest height of the task, in window heights
-constexpr float kGuideLeastLetters = 0.6f;  // the smallest letters, in heights of the text font
+constexpr float kMostGuideTaskHeight = 0.11f;  // the largest height of the task, in window heights
+constexpr float kLeastGuideFontScale = 0.6f;   // the smallest letters, in heights of the text font
 constexpr float kGuideNoteAlpha = 0.8f;
 constexpr float kOfferPad = 0.22f;  // space around the offered lesson, in letter heights
 
@@ -31,9 +31,10 @@ std::string shapeWords(const HudPen& pen, world::ShapeKind wanted) {
   const std::string name = pen.nameOf(hit ? hit->b : Guide::kTarget);
   if (wanted == world::ShapeKind::aabb)
     return pen.say(Word::guideBox, {{"name", name}, {"key", pen.keyOf(Action::becomeAabb)}});
-  const bool ball = wanted == world::ShapeKind::sphere;
-  return pen.say(ball ? Word::guideBall : Word::guideCapsule,
-                 {{"name", name}, {"key", pen.keyOf(ball ? Action::becomeSphere : Action::becomeCapsule)}});
+  const bool isSphere = wanted == world::ShapeKind::sphere;
+  return pen.say(
+      isSphere ? Word::guideBall : Word::guideCapsule,
+      {{"name", name}, {"key", pen.keyOf(isSphere ? Action::becomeSphere : Action::becomeCapsule)}});
 }
 
 /// The last message of the guide, about the player's new shape.
@@ -67,12 +68,13 @@ std::string guideNote(const HudPen& pen, Step step) {
 }
 
 /// The offer of a lesson, with its key; empty if no lesson is offered.
-std::string invitationWords(const HudPen& pen) {
-  const auto& place = pen.state.session.offeredLesson();
-  if (!place) return {};
-  const int lesson = numberOfLesson(place->file);
-  const bool isFirst = place->step == 1 && lesson == 1;
-  const std::string number = std::to_string(lesson) + (isFirst ? "" : '.' + std::to_string(place->step));
+std::string lessonOfferText(const HudPen& pen) {
+  const auto& offeredLesson = pen.state.session.offeredLesson();
+  if (!offeredLesson) return {};
+  const int lessonNumber = numberOfLesson(offeredLesson->file);
+  const bool isFirst = offeredLesson->step == 1 && lessonNumber == 1;
+  const std::string number =
+      std::to_string(lessonNumber) + (isFirst ? "" : '.' + std::to_string(offeredLesson->step));
   return pen.say(isFirst ? Word::guideLesson : Word::guideContinue,
                  {{"key", pen.keyOf(Action::nextCase)}, {"number", number}});
 }
@@ -89,93 +91,94 @@ struct GuideTexts {
   std::string note;
 };
 
-float noteLetters(const HudPen& pen, float letters) { return std::min(pen.text->FontSize, letters); }
+float noteFontSize(const HudPen& pen, float fontSize) { return std::min(pen.textFont->FontSize, fontSize); }
 
 /// The size of the offered lesson's button, pixels.
-ImVec2 offerSize(const HudPen& pen, const std::string& offer, float wrap, float letters) {
+ImVec2 offerSize(const HudPen& pen, const std::string& offer, float wrap, float fontSize) {
   if (offer.empty()) return {};
-  const float pad = kOfferPad * letters;
-  const ImVec2 words = measure(pen.title, offer, wrap - 2.0f * pad, letters);
-  return {words.x + 2.0f * pad, words.y + 4.0f * pad};
+  const float pad = kOfferPad * fontSize;
+  const ImVec2 textSize = measure(pen.titleFont, offer, wrap - 2.0f * pad, fontSize);
+  return {textSize.x + 2.0f * pad, textSize.y + 4.0f * pad};
 }
 
-float heightOf(ImFont* font, const std::string& text, float wrap, float letters) {
-  return text.empty() ? 0.0f : measure(font, text, wrap, letters).y;
+float heightOf(ImFont* font, const std::string& text, float wrap, float fontSize) {
+  return text.empty() ? 0.0f : measure(font, text, wrap, fontSize).y;
 }
 
 /// The size of the texts without the task's number, pixels.
-ImVec2 measureGuide(const HudPen& pen, const GuideTexts& texts, float wrap, float letters) {
-  const float small = noteLetters(pen, letters);
-  const ImVec2 offer = offerSize(pen, texts.offer, wrap, letters);
-  const float wide = std::max({measure(pen.title, texts.words, wrap, letters).x, offer.x,
-                               measure(pen.text, texts.note, wrap, small).x});
-  return {wide, heightOf(pen.title, texts.words, wrap, letters) + offer.y +
-                    heightOf(pen.text, texts.note, wrap, small)};
+ImVec2 measureGuide(const HudPen& pen, const GuideTexts& texts, float wrap, float fontSize) {
+  const float noteSize = noteFontSize(pen, fontSize);
+  const ImVec2 buttonSize = offerSize(pen, texts.offer, wrap, fontSize);
+  const float width = std::max({measure(pen.titleFont, texts.words, wrap, fontSize).x, buttonSize.x,
+                                measure(pen.textFont, texts.note, wrap, noteSize).x});
+  return {width, heightOf(pen.titleFont, texts.words, wrap, fontSize) + buttonSize.y +
+                     heightOf(pen.textFont, texts.note, wrap, noteSize)};
 }
 
-struct GuidePlace {
+struct GuideLayout {
   ImVec2 at;
-  float column = 0.0f;  ///< Width of the count.
+  float countWidth = 0.0f;  ///< Width of the count.
   float wrap = 0.0f;
-  float letters = 0.0f;
+  float fontSize = 0.0f;
 };
 
-void writeGuide(const HudPen& pen, const GuideTexts& texts, const GuidePlace& place) {
-  const float small = noteLetters(pen, place.letters), left = place.at.x + place.column;
-  const render::Color& light = pen.palette().background;
+void writeGuide(const HudPen& pen, const GuideTexts& texts, const GuideLayout& layout) {
+  const float noteSize = noteFontSize(pen, layout.fontSize), left = layout.at.x + layout.countWidth;
+  const render::Color& textColor = pen.palette().background;
   if (!texts.count.empty())
-    write(pen.text, {place.at.x, place.at.y + 0.5f * (place.letters - small)}, colorOf(light), texts.count,
-          0.0f, small);
-  float top = place.at.y;
-  const auto line = [&](ImFont* font, ImU32 ink, const std::string& text, float letters) {
-    if (!text.empty()) write(font, {left, top}, ink, text, place.wrap, letters);
-    top += heightOf(font, text, place.wrap, letters);
+    write(pen.textFont, {layout.at.x, layout.at.y + 0.5f * (layout.fontSize - noteSize)}, colorOf(textColor),
+          texts.count, 0.0f, noteSize);
+  float top = layout.at.y;
+  const auto writeLine = [&](ImFont* font, ImU32 ink, const std::string& text, float fontSize) {
+    if (!text.empty()) write(font, {left, top}, ink, text, layout.wrap, fontSize);
+    top += heightOf(font, text, layout.wrap, fontSize);
   };
-  line(pen.title, colorOf(light), texts.words, place.letters);
+  writeLine(pen.titleFont, colorOf(textColor), texts.words, layout.fontSize);
   if (!texts.offer.empty()) {
-    const float pad = kOfferPad * place.letters;
-    const ImVec2 size = measure(pen.title, texts.offer, place.wrap - 2.0f * pad, place.letters);
+    const float pad = kOfferPad * layout.fontSize;
+    const ImVec2 size = measure(pen.titleFont, texts.offer, layout.wrap - 2.0f * pad, layout.fontSize);
     const ImVec2 low{left, top + pad}, high{left + size.x + 2.0f * pad, top + size.y + 3.0f * pad};
-    sceneCanvas().AddRectFilled(low, high, colorOf(light), pad);
-    write(pen.title, {low.x + pad, low.y + pad}, colorOf(pen.palette().ink), texts.offer,
-          place.wrap - 2.0f * pad, place.letters);
+    sceneCanvas().AddRectFilled(low, high, colorOf(textColor), pad);
+    write(pen.titleFont, {low.x + pad, low.y + pad}, colorOf(pen.palette().ink), texts.offer,
+          layout.wrap - 2.0f * pad, layout.fontSize);
     top = high.y + pad;
   }
-  line(pen.text, colorOf(light, kGuideNoteAlpha), texts.note, small);
+  writeLine(pen.textFont, colorOf(textColor, kGuideNoteAlpha), texts.note, noteSize);
 }
 
 /// Opens the offered lesson on a click anywhere on the plate.
 void acceptByClick(const HudPen& pen, ImVec2 at, ImVec2 size) {
-  beginBareWindow("###guide", at, size);
+  beginInvisibleWindow("###guide", at, size);
   ImGui::SetCursorScreenPos(at);
   if (ImGui::InvisibleButton("##lesson", size)) {
-    for (const input::Command& command : pen.state.session.acceptCommands()) pen.request(command);
+    for (const input::Command& command : pen.state.session.acceptOfferCommands()) pen.request(command);
   }
   ImGui::End();
 }
 
 }  // namespace
 
-float drawGuidePlate(const HudPen& pen, ImVec2 at, float room) {
+float drawGuidePlate(const HudPen& pen, ImVec2 at, float maxWidth) {
   const auto step = pen.state.session.guide().step();
-  const bool offers = !step || step == Step::done;
+  const bool mayOffer = !step || step == Step::done;
   const GuideTexts texts{step ? guideWords(pen) : std::string(), step ? guideCount(*step) : std::string(),
-                         offers ? invitationWords(pen) : std::string(),
+                         mayOffer ? lessonOfferText(pen) : std::string(),
                          step ? guideNote(pen, *step) : std::string()};
   if (!step && texts.offer.empty()) return at.y;
-  const float pad = pen.px(kGuidePad), least = kGuideLeastLetters * pen.text->FontSize;
-  const float column = texts.count.empty() ? 0.0f : measure(pen.text, texts.count).x + pad;
-  const float wrap = std::max(room - 2.0f * pad - column, least);
+  const float pad = pen.px(kGuidePad), leastFontSize = kLeastGuideFontScale * pen.textFont->FontSize;
+  const float countWidth = texts.count.empty() ? 0.0f : measure(pen.textFont, texts.count).x + pad;
+  const float wrap = std::max(maxWidth - 2.0f * pad - countWidth, leastFontSize);
   const auto fits = [&](float size) {
-    return measure(pen.title, texts.words, wrap, size).y <= kGuideMostHeight * pen.size.y;
+    return measure(pen.titleFont, texts.words, wrap, size).y <= kMostGuideTaskHeight * pen.windowSize.y;
   };
-  const float letters = text::letterSize(pen.title->FontSize, least, fits).value_or(least);
-  const ImVec2 inner = measureGuide(pen, texts, wrap, letters);
-  const ImVec2 whole{inner.x + column + 2.0f * pad, inner.y + 2.0f * pad};
-  solidPlate(pen, at, whole, pen.palette().ink, 10.0f);
-  writeGuide(pen, texts, {{at.x + pad, at.y + pad}, column, wrap, letters});
-  if (!texts.offer.empty()) acceptByClick(pen, at, whole);
-  return at.y + whole.y + pad;
+  const float fontSize =
+      text::letterSize(pen.titleFont->FontSize, leastFontSize, fits).value_or(leastFontSize);
+  const ImVec2 textsSize = measureGuide(pen, texts, wrap, fontSize);
+  const ImVec2 plateSize{textsSize.x + countWidth + 2.0f * pad, textsSize.y + 2.0f * pad};
+  drawSolidPlate(pen, at, plateSize, pen.palette().ink, 10.0f);
+  writeGuide(pen, texts, {{at.x + pad, at.y + pad}, countWidth, wrap, fontSize});
+  if (!texts.offer.empty()) acceptByClick(pen, at, plateSize);
+  return at.y + plateSize.y + pad;
 }
 
 }  // namespace app

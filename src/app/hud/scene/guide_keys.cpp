@@ -14,28 +14,28 @@ namespace {
 using input::Action;
 
 // Fractions of the height of a key's letter.
-constexpr float kGuideShaft = 0.15f;  // thickness of an arrow
-constexpr float kGuideHead = 0.45f;   // length of an arrow's head
+constexpr float kKeyArrowWidth = 0.15f;  // thickness of an arrow
+constexpr float kKeyArrowHead = 0.45f;   // length of an arrow's head
 constexpr float kKeycapPad = 0.3f;
-constexpr float kKeysOfRoom = 1.0f / 15.0f;  // the largest letters, as a fraction of the figure's height
-constexpr float kLeastKeys = 0.45f;          // the smallest letters, as a fraction of the largest
-constexpr float kArrowLength = 0.7f;         // length beyond the player's surface, world units
+constexpr float kMostKeyFontSize = 1.0f / 15.0f;  // the largest letters, as a fraction of the figure's height
+constexpr float kLeastKeyFontScale = 0.45f;       // the smallest letters, as a fraction of the largest
+constexpr float kKeyArrowLength = 0.7f;           // length beyond the player's surface, world units
 
 /// A keycap beside the player, and the arrow that leads to it.
-struct KeyPlace {
+struct MoveKeycap {
   std::string cap;
-  glm::vec2 from{0.0f};       ///< On the player's surface, window pixels.
-  glm::vec2 direction{0.0f};  ///< The arrow's direction in the window, unit length.
-  float arrow = 0.0f;         ///< The arrow's least length, pixels.
+  glm::vec2 arrowStart{0.0f};   ///< On the player's surface, window pixels.
+  glm::vec2 direction{0.0f};    ///< The arrow's direction in the window, unit length.
+  float minArrowLength = 0.0f;  ///< The arrow's least length, pixels.
   const render::Color* color = nullptr;
   glm::vec2 center{0.0f};
 };
 
-float keycapHalfSize(float letters) { return letters * (0.5f + kKeycapPad); }
+float keycapHalfSize(float fontSize) { return fontSize * (0.5f + kKeycapPad); }
 
-ScreenBox keycap(const glm::vec2& center, float letters) {
-  const glm::vec2 half(keycapHalfSize(letters));
-  return {center - half, 2.0f * half};
+ScreenBox keycap(const glm::vec2& center, float fontSize) {
+  const glm::vec2 halfExtent(keycapHalfSize(fontSize));
+  return {center - halfExtent, 2.0f * halfExtent};
 }
 
 bool isClear(const ScreenBox& box, const std::vector<ScreenBox>& others) {
@@ -48,82 +48,85 @@ bool isClear(const ScreenBox& box, const std::vector<ScreenBox>& others) {
 
 bool isInWindow(const HudPen& pen, const ScreenBox& box) {
   return glm::all(glm::greaterThanEqual(box.min, glm::vec2(0.0f))) &&
-         glm::all(glm::lessThanEqual(box.min + box.size, pen.size));
+         glm::all(glm::lessThanEqual(box.min + box.size, pen.windowSize));
 }
 
 /// Boxes that no key may cover: texts, the player, the explained target, and the guide's target.
-std::vector<ScreenBox> keyObstacles(const HudPen& pen, const PaneFigure& shown) {
+std::vector<ScreenBox> keyObstacles(const HudPen& pen, const PaneFigure& pane) {
   std::vector<ScreenBox> boxes = pen.obstacles;
   for (const std::uint32_t body : {0u, guideTarget(pen), Guide::kTarget})
     if (body < pen.world().bodies().size())
-      if (const auto box = bodyBox(shown, pen.world().bodies()[body])) boxes.push_back(box->box);
+      if (const auto box = bodyBox(pane, pen.world().bodies()[body])) boxes.push_back(box->box);
   return boxes;
 }
 
 /// Moves each key outwards until the key covers nothing. The direction is that of its arrow, or up to 0.7 rad
 /// off. Returns false if a key finds no position.
-bool placeKeys(const HudPen& pen, float letters, std::vector<ScreenBox> clear, std::vector<KeyPlace>& keys) {
+bool placeKeys(const HudPen& pen, float fontSize, std::vector<ScreenBox> obstacles,
+               std::vector<MoveKeycap>& keys) {
   constexpr int kSteps = 24;
   constexpr std::array kTurns{0.0f, 0.35f, -0.35f, 0.7f, -0.7f};  // radians
-  const auto tryAt = [&](KeyPlace& key, float turn, int step) {
+  const auto tryPlace = [&](MoveKeycap& key, float turn, int step) {
     const glm::vec2 direction(key.direction.x * std::cos(turn) - key.direction.y * std::sin(turn),
                               key.direction.x * std::sin(turn) + key.direction.y * std::cos(turn));
-    key.center = key.from +
-                 direction * (key.arrow + keycapHalfSize(letters) * (1.0f + 0.5f * static_cast<float>(step)));
-    const ScreenBox box = keycap(key.center, letters);
-    if (!isInWindow(pen, box) || !isClear(box, clear)) return false;
-    clear.push_back(box);
+    key.center =
+        key.arrowStart + direction * (key.minArrowLength +
+                                      keycapHalfSize(fontSize) * (1.0f + 0.5f * static_cast<float>(step)));
+    const ScreenBox box = keycap(key.center, fontSize);
+    if (!isInWindow(pen, box) || !isClear(box, obstacles)) return false;
+    obstacles.push_back(box);
     return true;
   };
-  const auto place = [&](KeyPlace& key) {
+  const auto placeKey = [&](MoveKeycap& key) {
     for (const float turn : kTurns)
       for (int step = 0; step < kSteps; ++step)
-        if (tryAt(key, turn, step)) return true;
+        if (tryPlace(key, turn, step)) return true;
     return false;
   };
-  return std::all_of(keys.begin(), keys.end(), place);
+  return std::all_of(keys.begin(), keys.end(), placeKey);
 }
 
-void drawKeycap(const HudPen& pen, const KeyPlace& key, float letters) {
-  const ScreenBox box = keycap(key.center, letters);
+void drawKeycap(const HudPen& pen, const MoveKeycap& key, float fontSize) {
+  const ScreenBox box = keycap(key.center, fontSize);
   const ImVec2 low{box.min.x, box.min.y}, high{low.x + box.size.x, low.y + box.size.y};
   pen.obstacles.push_back(box);
-  const float round = 0.25f * letters;
-  sceneCanvas().AddRectFilled(low, high, colorOf(pen.palette().background), round);
-  sceneCanvas().AddRect(low, high, colorOf(*key.color), round, 0, 0.1f * letters);
-  const ImVec2 size = measure(pen.text, key.cap, 0.0f, letters);
-  write(pen.text, {key.center.x - 0.5f * size.x, key.center.y - 0.5f * size.y}, colorOf(pen.palette().ink),
-        key.cap, 0.0f, letters);
+  const float cornerRadius = 0.25f * fontSize;
+  sceneCanvas().AddRectFilled(low, high, colorOf(pen.palette().background), cornerRadius);
+  sceneCanvas().AddRect(low, high, colorOf(*key.color), cornerRadius, 0, 0.1f * fontSize);
+  const ImVec2 textSize = measure(pen.textFont, key.cap, 0.0f, fontSize);
+  write(pen.textFont, {key.center.x - 0.5f * textSize.x, key.center.y - 0.5f * textSize.y},
+        colorOf(pen.palette().ink), key.cap, 0.0f, fontSize);
 }
 
-void drawKeyArrow(const KeyPlace& key, float letters) {
-  const float length = glm::distance(key.from, key.center) - keycapHalfSize(letters);
+void drawKeyArrow(const MoveKeycap& key, float fontSize) {
+  const float length = glm::distance(key.arrowStart, key.center) - keycapHalfSize(fontSize);
   if (length < 1.0f) return;
-  const glm::vec2 direction = glm::normalize(key.center - key.from), side(-direction.y, direction.x);
-  const glm::vec2 tip = key.from + direction * length,
-                  neck = tip - direction * std::min(kGuideHead * letters, length);
-  sceneCanvas().AddLine({key.from.x, key.from.y}, {neck.x, neck.y}, colorOf(*key.color),
-                        kGuideShaft * letters);
-  const glm::vec2 wing = side * kGuideHead * letters * 0.6f, a = neck + wing, b = neck - wing;
+  const glm::vec2 direction = glm::normalize(key.center - key.arrowStart), side(-direction.y, direction.x);
+  const glm::vec2 tip = key.arrowStart + direction * length,
+                  neck = tip - direction * std::min(kKeyArrowHead * fontSize, length);
+  sceneCanvas().AddLine({key.arrowStart.x, key.arrowStart.y}, {neck.x, neck.y}, colorOf(*key.color),
+                        kKeyArrowWidth * fontSize);
+  const glm::vec2 wing = side * kKeyArrowHead * fontSize * 0.6f, a = neck + wing, b = neck - wing;
   sceneCanvas().AddTriangleFilled({tip.x, tip.y}, {a.x, a.y}, {b.x, b.y}, colorOf(*key.color));
 }
 
 /// The movement keys with their arrows on screen, not yet placed.
-std::vector<KeyPlace> keysAroundPlayer(const HudPen& pen, const PaneFigure& shown) {
+std::vector<MoveKeycap> unplacedMoveKeys(const HudPen& pen, const PaneFigure& pane) {
   constexpr std::array<std::array<Action, 2>, 3> kKeys{{{Action::moveXMinus, Action::moveXPlus},
                                                         {Action::moveYMinus, Action::moveYPlus},
                                                         {Action::moveZMinus, Action::moveZPlus}}};
   const collision::Aabb box = world::boundsOf(pen.world().player().shapes);
-  const glm::vec3 middle = (box.min + box.max) * 0.5f, half = (box.max - box.min) * 0.5f;
-  std::vector<KeyPlace> keys;
+  const glm::vec3 middle = (box.min + box.max) * 0.5f, halfExtent = (box.max - box.min) * 0.5f;
+  std::vector<MoveKeycap> keys;
   for (int axis = 0; axis < 3; ++axis) {
-    for (const int end : {0, 1}) {
+    for (const int side : {0, 1}) {
       glm::vec3 direction(0.0f);
-      direction[axis] = end == 1 ? 1.0f : -1.0f;
-      const auto from = windowPixel(shown, middle + direction * half[axis] - shown.origin);
-      const auto to = windowPixel(shown, middle + direction * (half[axis] + kArrowLength) - shown.origin);
-      const auto a = static_cast<std::size_t>(axis);
-      const std::string cap = pen.keyOf(kKeys[a][static_cast<std::size_t>(end)]);
+      direction[axis] = side == 1 ? 1.0f : -1.0f;
+      const auto from = windowPixel(pane, middle + direction * halfExtent[axis] - pane.origin);
+      const auto to =
+          windowPixel(pane, middle + direction * (halfExtent[axis] + kKeyArrowLength) - pane.origin);
+      const auto axisIndex = static_cast<std::size_t>(axis);
+      const std::string cap = pen.keyOf(kKeys[axisIndex][static_cast<std::size_t>(side)]);
       if (!from || !to || cap.empty() || glm::distance(*from, *to) < 1.0f) continue;
       keys.push_back(
           {cap, *from, glm::normalize(*to - *from), glm::distance(*from, *to), &pen.axisColor(axis)});
@@ -133,18 +136,19 @@ std::vector<KeyPlace> keysAroundPlayer(const HudPen& pen, const PaneFigure& show
 }
 
 /// Draws the keys in the largest letters at which all can be placed.
-void drawKeyArrows(const HudPen& pen, const PaneFigure& shown, float headlineBottom) {
-  std::vector<KeyPlace> keys = keysAroundPlayer(pen, shown);
-  const std::vector<ScreenBox> clear = keyObstacles(pen, shown);
-  const float most = std::min(pen.text->FontSize, kKeysOfRoom * (bottomBarTop(pen) - headlineBottom));
-  const auto letters = text::letterSize(most, kLeastKeys * most,
-                                        [&](float size) { return placeKeys(pen, size, clear, keys); });
-  if (!letters) return;
-  for (const KeyPlace& key : keys) drawKeyArrow(key, *letters);
-  for (const KeyPlace& key : keys) drawKeycap(pen, key, *letters);
+void drawKeyArrows(const HudPen& pen, const PaneFigure& pane, float headlineBottom) {
+  std::vector<MoveKeycap> keys = unplacedMoveKeys(pen, pane);
+  const std::vector<ScreenBox> obstacles = keyObstacles(pen, pane);
+  const float maxFontSize =
+      std::min(pen.textFont->FontSize, kMostKeyFontSize * (bottomBarTop(pen) - headlineBottom));
+  const auto fontSize = text::letterSize(maxFontSize, kLeastKeyFontScale * maxFontSize,
+                                         [&](float size) { return placeKeys(pen, size, obstacles, keys); });
+  if (!fontSize) return;
+  for (const MoveKeycap& key : keys) drawKeyArrow(key, *fontSize);
+  for (const MoveKeycap& key : keys) drawKeycap(pen, key, *fontSize);
 }
 
-bool isMove(Action action) { return action >= Action::moveXMinus && action <= Action::moveZPlus; }
+bool isMoveAction(Action action) { return action >= Action::moveXMinus && action <= Action::moveZPlus; }
 
 }  // namespace
 
@@ -152,13 +156,13 @@ std::uint32_t guideTarget(const HudPen& pen) {
   return pen.state.focus ? pen.state.focus->body : Guide::kTarget;
 }
 
-void drawGuideKeys(const HudPen& pen, float headlineBottom, std::optional<Action> pointed) {
+void drawGuideKeys(const HudPen& pen, float headlineBottom, std::optional<Action> hovered) {
   if (pen.state.panes.empty()) return;
-  const PaneFigure& shown = pen.state.panes.front();
-  const bool guided = pen.state.session.guide().step() == Guide::Step::touch;
-  if (guided && !deepestPlayerContact(pen.world()))
-    drawHighlightedBody(pen, pen.world().bodies()[guideTarget(pen)], shown);
-  if (guided || (pointed && isMove(*pointed))) drawKeyArrows(pen, shown, headlineBottom);
+  const PaneFigure& pane = pen.state.panes.front();
+  const bool isTouchStep = pen.state.session.guide().step() == Guide::Step::touch;
+  if (isTouchStep && !deepestPlayerContact(pen.world()))
+    drawHighlightedBody(pen, pen.world().bodies()[guideTarget(pen)], pane);
+  if (isTouchStep || (hovered && isMoveAction(*hovered))) drawKeyArrows(pen, pane, headlineBottom);
 }
 
 }  // namespace app

@@ -47,31 +47,31 @@ Word reasonForRightAnswer(world::BrokenTest brokenTest, bool hit) {
   return Word::brokenRight;
 }
 
-std::string brokenTestWords(const check::BrokenTestReport& report, world::BrokenTest brokenTest,
-                            text::Language language) {
+std::string brokenTestText(const check::BrokenTestReport& report, world::BrokenTest brokenTest,
+                           text::Language language) {
   const std::string name = brokenTestName(brokenTest, language);
   if (!report.applies)
     return say(Word::brokenTestElsewhere, language,
                {{"test", name}, {"need", say(requiredPairKind(brokenTest), language)}});
-  const char* says = say(report.answer.overlaps ? Word::hit : Word::noContact, language);
+  const char* claim = say(report.answer.overlaps ? Word::hit : Word::noContact, language);
   const std::string reason = report.isWrong
                                  ? brokenTestReason(brokenTest, language)
                                  : say(reasonForRightAnswer(brokenTest, report.answer.overlaps), language);
-  return say(Word::brokenTestNote, language, {{"test", name}, {"says", says}, {"reason", reason}});
+  return say(Word::brokenTestNote, language, {{"test", name}, {"says", claim}, {"reason", reason}});
 }
 
 /// Adds the keys that switch the broken test off, unless the scene itself sets the broken test.
-std::string withLeaveKeys(const std::string& words, const Session& session) {
+std::string withLeaveKeysHint(const std::string& words, const Session& session) {
   const text::Language language = session.viewState().language;
-  const std::string next = keyCaps(session.keys(), {input::Action::nextBrokenTest}),
-                    quit = keyCaps(session.keys(), {input::Action::quit});
-  if (session.viewState().brokenTest == session.shownWorld().scene().brokenTest || next.empty() ||
-      quit.empty())
+  const std::string nextKey = keyCaps(session.keys(), {input::Action::nextBrokenTest}),
+                    quitKey = keyCaps(session.keys(), {input::Action::quit});
+  if (session.viewState().brokenTest == session.shownWorld().scene().brokenTest || nextKey.empty() ||
+      quitKey.empty())
     return words;
-  return say(Word::brokenTestLeave, language, {{"words", words}, {"next", next}, {"quit", quit}});
+  return say(Word::brokenTestLeave, language, {{"words", words}, {"next", nextKey}, {"quit", quitKey}});
 }
 
-void addBrokenTest(const Session& session, std::vector<HeadlineNote>& notes) {
+void addBrokenTestNote(const Session& session, std::vector<HeadlineNote>& notes) {
   const ViewState& viewState = session.viewState();
   const auto report =
       check::reportBrokenTest(session.shownWorld(), viewState.brokenTest, viewState.overlays.target);
@@ -80,12 +80,14 @@ void addBrokenTest(const Session& session, std::vector<HeadlineNote>& notes) {
                         : report->applies ? CaseMark::holds
                                           : CaseMark::none;
   notes.push_back(
-      {mark, withLeaveKeys(brokenTestWords(*report, viewState.brokenTest, viewState.language), session)});
+      {mark, withLeaveKeysHint(brokenTestText(*report, viewState.brokenTest, viewState.language), session)});
 }
 
-std::string inWords(const glm::vec3& v) {
-  const auto number = [](float value) { return text::withMinus(text::figures("%.2f", double{value})); };
-  return '(' + number(v.x) + ", " + number(v.y) + ", " + number(v.z) + ')';
+std::string vectorText(const glm::vec3& v) {
+  const auto component = [](float value) {
+    return text::withMinusSign(text::formatted("%.2f", double{value}));
+  };
+  return '(' + component(v.x) + ", " + component(v.y) + ", " + component(v.z) + ')';
 }
 
 HeadlineNote rayNote(const world::World& world, text::Language language) {
@@ -96,43 +98,46 @@ HeadlineNote rayNote(const world::World& world, text::Language language) {
                               {{"index", std::to_string(hit->feature)},
                                {"name", text::nameOf(world, hit->body, language)},
                                {"value", explain::formatNumber(hit->time)},
-                               {"normal", inWords(hit->normal)}})};
+                               {"normal", vectorText(hit->normal)}})};
 }
 
 HeadlineNote sweepNote(const world::World& world, text::Language language) {
-  const world::PlayerSweep cast = world::playerSweep(world);
-  const std::string span = say(cast.oneTick ? Word::aTick : Word::aSecond, language);
-  if (!cast.hit) return {CaseMark::none, say(Word::sweepFreeNote, language, {{"span", span}})};
-  if (cast.hit->time == 0.0)
+  const world::PlayerSweep sweep = world::playerSweep(world);
+  const std::string span = say(sweep.oneTick ? Word::aTick : Word::aSecond, language);
+  if (!sweep.hit) return {CaseMark::none, say(Word::sweepFreeNote, language, {{"span", span}})};
+  if (sweep.hit->time == 0.0)
     return {CaseMark::none,
-            say(Word::sweepInsideNote, language, {{"name", text::nameOf(world, cast.hit->body, language)}})};
-  const auto word = cast.tunnels ? Word::sweepTunnelsNote : Word::sweepHitsNote;
-  return {cast.tunnels ? CaseMark::fails : CaseMark::none,
-          say(word, language,
+            say(Word::sweepInsideNote, language, {{"name", text::nameOf(world, sweep.hit->body, language)}})};
+  const auto noteWord = sweep.tunnels ? Word::sweepTunnelsNote : Word::sweepHitsNote;
+  return {sweep.tunnels ? CaseMark::fails : CaseMark::none,
+          say(noteWord, language,
               {{"span", span},
-               {"name", text::nameOf(world, cast.hit->body, language)},
-               {"value", explain::formatNumber(cast.hit->time)}})};
+               {"name", text::nameOf(world, sweep.hit->body, language)},
+               {"value", explain::formatNumber(sweep.hit->time)}})};
 }
 
 /// Writes the answer of the user's routine. After a wrong answer, also writes the answers of library and
 /// oracle, or one of them if they agree. Uses all digits if a few digits would make right and wrong look
 /// equal.
-std::string ownAnswer(const OwnAnswer& answer, text::Language language, Digits digits = Digits::few) {
-  check::Disagreement said{"", "", answer.compared, true, answer.trouble};
-  said.mismatch.ours = answer.result;
-  const std::string yours = wrongAnswerInWords(said, language, digits);
-  if (!answer.mistake) return say(Word::routineRight, language, {{"yours", yours}});
-  const std::string ours = oursInWords(answer.compared, language, digits);
-  const std::string oracle = oracleInWords(answer.compared, language, digits);
-  if (yours == oracle && digits == Digits::few) return ownAnswer(answer, language, Digits::all);
-  if (ours == oracle) return say(Word::routineWrongAlone, language, {{"yours", yours}, {"others", ours}});
-  return say(Word::routineWrong, language, {{"yours", yours}, {"ours", ours}, {"oracle", oracle}});
+std::string userAnswerText(const UserAnswer& answer, text::Language language, Digits digits = Digits::few) {
+  check::Disagreement disagreement{"", "", answer.comparison, true, answer.trouble};
+  disagreement.mismatch.ours = answer.result;
+  const std::string userAnswer = wrongAnswerInWords(disagreement, language, digits);
+  if (!answer.mistake) return say(Word::routineRight, language, {{"yours", userAnswer}});
+  const std::string libraryAnswer = oursInWords(answer.comparison, language, digits);
+  const std::string oracleAnswer = oracleInWords(answer.comparison, language, digits);
+  if (userAnswer == oracleAnswer && digits == Digits::few)
+    return userAnswerText(answer, language, Digits::all);
+  if (libraryAnswer == oracleAnswer)
+    return say(Word::routineWrongAlone, language, {{"yours", userAnswer}, {"others", libraryAnswer}});
+  return say(Word::routineWrong, language,
+             {{"yours", userAnswer}, {"ours", libraryAnswer}, {"oracle", oracleAnswer}});
 }
 
-void addRoutine(const Session& session, const std::optional<explain::Focus>& focus,
-                std::vector<HeadlineNote>& notes) {
-  const OwnRoutine& routine = session.routine();
-  if (!routine.on()) return;
+void addRoutineNote(const Session& session, const std::optional<explain::Focus>& focus,
+                    std::vector<HeadlineNote>& notes) {
+  const UserRoutine& routine = session.routine();
+  if (!routine.isEnabled()) return;
   const text::Language language = session.viewState().language;
   if (!routine.loadError().empty()) {
     notes.push_back({CaseMark::fails, say(Word::routineStands, language, {{"why", routine.loadError()}})});
@@ -140,46 +145,48 @@ void addRoutine(const Session& session, const std::optional<explain::Focus>& foc
   }
   const auto answer = focus ? routine.answerAbout(*focus) : std::nullopt;
   if (answer)
-    notes.push_back({answer->mistake ? CaseMark::fails : CaseMark::holds, ownAnswer(*answer, language)});
+    notes.push_back({answer->mistake ? CaseMark::fails : CaseMark::holds, userAnswerText(*answer, language)});
   else if (!routine.awaitsFirstAnswer())
     notes.push_back({CaseMark::none, say(Word::routineLacks, language)});
 }
 
-void addCasts(const Session& session, std::vector<HeadlineNote>& notes) {
+void addRayAndSweepNotes(const Session& session, std::vector<HeadlineNote>& notes) {
   const ViewState& viewState = session.viewState();
-  const explain::Overlays& on = viewState.overlays.on;
+  const explain::Overlays& shownOverlays = viewState.overlays.on;
   if (viewState.inLesson) return;  // the verdict and the figure show the numbers
-  if (on.has(explain::Overlay::ray)) notes.push_back(rayNote(session.shownWorld(), viewState.language));
-  if (on.has(explain::Overlay::sweep)) notes.push_back(sweepNote(session.shownWorld(), viewState.language));
+  if (shownOverlays.has(explain::Overlay::ray))
+    notes.push_back(rayNote(session.shownWorld(), viewState.language));
+  if (shownOverlays.has(explain::Overlay::sweep))
+    notes.push_back(sweepNote(session.shownWorld(), viewState.language));
 }
 
-void addFalseAlarms(const Session& session, std::vector<HeadlineNote>& notes) {
+void addFalseAlarmNote(const Session& session, std::vector<HeadlineNote>& notes) {
   if (!session.shownWorld().falseAlarmBody()) return;
   const text::Language language = session.viewState().language;
-  const auto& of = session.shownWorld().falseAlarms().tallies;
-  const auto none = [](const auto& tally) { return tally.hits == 0; };
-  if (std::all_of(of.begin(), of.end(), none)) {
+  const auto& tallies = session.shownWorld().falseAlarms().tallies;
+  const auto hasNoHits = [](const auto& tally) { return tally.hits == 0; };
+  if (std::all_of(tallies.begin(), tallies.end(), hasNoHits)) {
     notes.push_back({CaseMark::none, say(Word::noAlarmsYet, language)});
   } else {
     notes.push_back({CaseMark::fails, say(Word::falseAlarmsNote, language,
-                                          {{"sphere", shareInWords(of[0])},
-                                           {"aabb", shareInWords(of[1])},
-                                           {"obb", shareInWords(of[2])}})});
+                                          {{"sphere", falseHitPercentText(tallies[0])},
+                                           {"aabb", falseHitPercentText(tallies[1])},
+                                           {"obb", falseHitPercentText(tallies[2])}})});
   }
 }
 
 }  // namespace
 
-std::string shareInWords(const world::FalseAlarms::Tally& tally) {
-  return tally.hits == 0 ? "–" : text::figures("%.0f", 100.0 * world::shareOf(tally)) + " %";
+std::string falseHitPercentText(const world::FalseAlarms::Tally& tally) {
+  return tally.hits == 0 ? "–" : text::formatted("%.0f", 100.0 * world::falseHitFraction(tally)) + " %";
 }
 
 std::vector<HeadlineNote> headlineNotes(const Session& session, const std::optional<explain::Focus>& focus) {
   std::vector<HeadlineNote> notes;
-  addBrokenTest(session, notes);
-  addRoutine(session, focus, notes);
-  addCasts(session, notes);
-  addFalseAlarms(session, notes);
+  addBrokenTestNote(session, notes);
+  addRoutineNote(session, focus, notes);
+  addRayAndSweepNotes(session, notes);
+  addFalseAlarmNote(session, notes);
   return notes;
 }
 

@@ -19,7 +19,7 @@ struct HeadlineNote {
 };
 
 /// The fraction of a bounding volume's hits that were false, such as "6 %", or a dash if there was no hit.
-[[nodiscard]] std::string shareInWords(const world::FalseAlarms::Tally& tally);
+[[nodiscard]] std::string falseHitPercentText(const world::FalseAlarms::Tally& tally);
 
 /// The notes from top to bottom. `focus`: the explained pair, if any.
 [[nodiscard]] std::vector<HeadlineNote> headlineNotes(const Session& session,

@@ -13,15 +13,15 @@ struct Inset {
   std::string caption;             ///< The text below the disc, already broken into lines.
   float spaceAboveCaption = 0.0f;  ///< Height kept free between the disc and its caption, pixels.
 
-  static ImVec2 toImVec2(const glm::vec2& place) { return {place.x, place.y}; }
+  static ImVec2 toImVec2(const glm::vec2& point) { return {point.x, point.y}; }
 
   /// Draws the empty disc, and two lines to it from the magnified place `from`.
   void drawDisc(const glm::vec2& from) const;
-  /// Fills the segment of the disc that is more than `from` pixels from the middle along the unit vector
+  /// Fills the segment of the disc that is more than `distance` pixels from the middle along the unit vector
   /// `direction`.
-  void fillSegment(const glm::vec2& direction, float from, const render::Color& color) const;
-  /// Writes words centred at `place`. Long words get smaller letters.
-  void drawCenteredText(ImFont* font, const glm::vec2& place, const std::string& text) const;
+  void fillSegment(const glm::vec2& direction, float distance, const render::Color& color) const;
+  /// Writes words centred at `center`. Long words get smaller letters.
+  void drawCenteredText(ImFont* font, const glm::vec2& center, const std::string& text) const;
   /// Draws the rim, and the caption in `color`.
   void drawRimAndCaption(const render::Color& color) const;
 };

@@ -5,68 +5,69 @@ namespace app {
 namespace {
 
 // Logical pixels.
-constexpr float kEdge = 6.0f;     // width of the window's border that labels leave free
-constexpr float kLeader = 1.25f;  // thickness of the line from an anchor to its label
-constexpr float kFoot = 3.0f;     // radius of the dot at the anchor
+constexpr float kPaneMargin = 6.0f;       // width of the window's border that labels leave free
+constexpr float kLeaderWidth = 1.25f;     // thickness of the line from an anchor to its label
+constexpr float kAnchorDotRadius = 3.0f;  // radius of the dot at the anchor
 // A label at this distance from its anchor, in label heights, gets a line to the anchor.
-constexpr float kLeaderFrom = 1.1f;
+constexpr float kLeastLeaderLength = 1.1f;
 
 /// Draws a line, below all texts, from the anchor to its label, unless the label is near. A label of rank
 /// `letter` is always near.
-void drawLeader(const HudPen& pen, const AnchoredLabel& shown, const ScreenBox& box) {
-  if (shown.label->rank == render::LabelRank::letter) return;
-  const glm::vec2 end = closestPointIn(box, shown.anchor);
-  if (glm::length(end - shown.anchor) < kLeaderFrom * box.size.y) return;
-  ImDrawList& list = sceneCanvas();
-  const ImU32 color = colorOf(shown.label->color, 0.8f);
-  const ImVec2 foot(shown.anchor.x, shown.anchor.y);
-  list.ChannelsSetCurrent(kUnderWords);
-  list.AddLine(foot, {end.x, end.y}, color, pen.px(kLeader));
-  list.AddCircleFilled(foot, pen.px(kFoot), color);
-  list.ChannelsSetCurrent(kWords);
+void drawLeader(const HudPen& pen, const AnchoredLabel& anchored, const ScreenBox& box) {
+  if (anchored.label->rank == render::LabelRank::letter) return;
+  const glm::vec2 labelPoint = closestPointIn(box, anchored.anchor);
+  if (glm::length(labelPoint - anchored.anchor) < kLeastLeaderLength * box.size.y) return;
+  ImDrawList& canvas = sceneCanvas();
+  const ImU32 color = colorOf(anchored.label->color, 0.8f);
+  const ImVec2 anchorPoint(anchored.anchor.x, anchored.anchor.y);
+  canvas.ChannelsSetCurrent(kLineLayer);
+  canvas.AddLine(anchorPoint, {labelPoint.x, labelPoint.y}, color, pen.px(kLeaderWidth));
+  canvas.AddCircleFilled(anchorPoint, pen.px(kAnchorDotRadius), color);
+  canvas.ChannelsSetCurrent(kTextLayer);
 }
 
-void drawLabel(const HudPen& pen, const AnchoredLabel& shown, const ScreenBox& box, float wrap) {
-  drawLeader(pen, shown, box);
-  const ScreenBox bare = plateAround(pen, {});
-  const ImVec2 at(box.min.x - bare.min.x, box.min.y - bare.min.y);
-  const glm::vec2 words = box.size - bare.size;
-  if (shown.label->framed) plate(pen, at, {words.x, words.y});
-  write(pen.text, at, colorOf(shown.label->color), shown.label->text, wrap, labelLetters(pen));
+void drawLabel(const HudPen& pen, const AnchoredLabel& anchored, const ScreenBox& box, float wrap) {
+  drawLeader(pen, anchored, box);
+  const ScreenBox emptyPlate = plateAround(pen, {});
+  const ImVec2 at(box.min.x - emptyPlate.min.x, box.min.y - emptyPlate.min.y);
+  const glm::vec2 textSize = box.size - emptyPlate.size;
+  if (anchored.label->framed) drawTextPlate(pen, at, {textSize.x, textSize.y});
+  write(pen.textFont, at, colorOf(anchored.label->color), anchored.label->text, wrap, labelFontSize(pen));
 }
 
-void drawMore(const HudPen& pen, std::size_t more, const glm::vec2& min) {
-  const std::string words = moreWords(pen, more);
+void drawOmittedCount(const HudPen& pen, std::size_t count, const glm::vec2& min) {
+  const std::string words = omittedCountText(pen, count);
   const glm::vec2 at = min - plateAround(pen, {}).min;
-  writeOnPlate(pen, {at.x, at.y}, words, {pen.text, colorOf(pen.palette().ink), 0.0f, labelLetters(pen)});
+  writeOnPlate(pen, {at.x, at.y}, words,
+               {pen.textFont, colorOf(pen.palette().ink), 0.0f, labelFontSize(pen)});
 }
 
-std::size_t drawLabelsOf(const HudPen& whole, const PaneFigure& pane) {
-  HudPen pen = whole;
-  pen.scale = scaleIn(pane.pane, whole.scale);
-  const glm::vec2 edge(pen.px(kEdge));
-  const ScreenBox room{glm::vec2(pane.pane.min) + edge, glm::vec2(pane.pane.size) - 2.0f * edge};
-  const auto [shown, more, requests, layout, wrap] = layOutPaneLabels(pen, pane, room);
-  std::size_t left = more;
-  for (std::size_t i = 0; i < shown.size(); ++i) {
-    const auto& place = layout.places[i];
-    place ? drawLabel(pen, shown[i], {*place, requests[i].box.size}, wrap) : void(++left);
+std::size_t drawLabelsOf(const HudPen& windowPen, const PaneFigure& pane) {
+  HudPen pen = windowPen;
+  pen.scale = scaleIn(pane.pane, windowPen.scale);
+  const glm::vec2 margin(pen.px(kPaneMargin));
+  const ScreenBox area{glm::vec2(pane.pane.min) + margin, glm::vec2(pane.pane.size) - 2.0f * margin};
+  const auto [shownLabels, omitted, requests, layout, wrap] = layOutPaneLabels(pen, pane, area);
+  std::size_t hiddenCount = omitted;
+  for (std::size_t i = 0; i < shownLabels.size(); ++i) {
+    const auto& position = layout.positions[i];
+    position ? drawLabel(pen, shownLabels[i], {*position, requests[i].box.size}, wrap) : void(++hiddenCount);
   }
-  if (more > 0 && layout.places.back()) drawMore(pen, left, *layout.places.back());
-  return layout.tried;
+  if (omitted > 0 && layout.positions.back()) drawOmittedCount(pen, hiddenCount, *layout.positions.back());
+  return layout.triedCount;
 }
 
 }  // namespace
 
 std::size_t drawLabels(const HudPen& pen) {
-  std::size_t tried = 0;
+  std::size_t triedCount = 0;
   for (const PaneFigure& pane : pen.state.panes) {
     const glm::vec2 min(pane.pane.min), max(pane.pane.min + pane.pane.size);
     sceneCanvas().PushClipRect({min.x, min.y}, {max.x, max.y}, true);
-    tried += drawLabelsOf(pen, pane);
+    triedCount += drawLabelsOf(pen, pane);
     sceneCanvas().PopClipRect();
   }
-  return tried;
+  return triedCount;
 }
 
 }  // namespace app

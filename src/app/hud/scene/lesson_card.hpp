@@ -8,24 +8,24 @@ namespace app {
 
 /// The state of the step that is laid out. `current` is the real state. The others are only for measuring:
 /// `beforeAnswer`, `afterAnswer`, and `afterDemonstration` after a demonstration of the task.
-enum class CardMoment : std::uint8_t { current, beforeAnswer, afterAnswer, afterDemonstration };
+enum class CardState : std::uint8_t { current, beforeAnswer, afterAnswer, afterDemonstration };
 
 struct CardOptions {
-  float letters = 0.0f;    ///< Height of the letters, pixels.
+  float fontSize = 0.0f;   ///< Height of the letters, pixels.
   bool keepsText = false;  ///< The step's text stays when the result is shown.
-  CardMoment moment = CardMoment::current;
+  CardState state = CardState::current;
 };
 
-/// Lays out the open step, `room` pixels wide. Draws it if `drawn`, otherwise only measures it. Returns the y
-/// of the next line.
-float layOutLessonCard(const HudPen& pen, ImVec2 at, float room, CardOptions options, bool drawn);
+/// Lays out the open step, `width` pixels wide. Draws it if `isDrawing`, otherwise only measures it. Returns
+/// the y of the next line.
+float layOutLessonCard(const HudPen& pen, ImVec2 at, float width, CardOptions options, bool isDrawing);
 
-/// The largest height of the code below a step whose letters are `letters` high, including a line for a
+/// The largest height of the code below a step whose letters are `stepFontSize` high, including a line for a
 /// message above the code; pixels.
-[[nodiscard]] float heightOfStepCode(const HudPen& pen, const explain::ExplainedRoutine& shown, float room,
-                                     float letters);
+[[nodiscard]] float heightOfStepCode(const HudPen& pen, const explain::ExplainedRoutine& routine, float width,
+                                     float stepFontSize);
 /// The height of the chart of axes below such a step, pixels.
-[[nodiscard]] float heightOfStepAxes(float letters);
+[[nodiscard]] float heightOfStepAxes(float stepFontSize);
 
 struct StepKeysState {
   bool isUnfinished = false;  ///< The pupil has not answered or not done the task.

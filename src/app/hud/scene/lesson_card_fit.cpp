@@ -11,157 +11,171 @@
 namespace app {
 namespace {
 
-constexpr float kColumnShare = 0.9f;        // height of a presented step beside the scene, in window heights
-constexpr float kColumnLetters = 1.12f;     // letters of a step beside the scene, in the display's letters
-constexpr float kNotedColumnShare = 0.75f;  // the same, with messages and key hints below the step
-constexpr float kStepVerdict = 1.25f;       // the verdict's smallest letters, in the step's letters
-constexpr float kPresentedVerdict = 1.2f;   // another lower limit when presenting, in the title's letters
-constexpr float kVerdictRoom = 1.4f;        // height of the verdict, in heights of its letters
-constexpr float kSignNotes = 2.5f;          // height of the notes on the signs of the code, in letter heights
-constexpr float kNotesFrom = 0.95f;         // letters below this fraction of the usual ones omit these notes
-constexpr float kTogether = 0.8f;       // the text stays with the result if the letters keep this fraction
-constexpr float kLeastCardText = 0.5f;  // the smallest letters of a step, in heights of the display's letters
-constexpr float kSmallWindow = 800.0f;  // pixels; in a narrower window, kLeastPixels applies
-constexpr float kLeastPixels = 11.0f;   // smaller letters cannot be read, so the card gets higher instead
-constexpr float kNoteLines = 2.6f;      // height of a note of two lines, in letter heights
-constexpr float kRoomyScale = 1.5f;     // the ViewState::scale at which most steps just fit in a small window
+constexpr float kPresentedColumnHeight =
+    0.9f;                                  // height of a presented step beside the scene, in window heights
+constexpr float kColumnFontScale = 1.12f;  // letters of a step beside the scene, in the display's letters
+constexpr float kColumnHeightAboveNotes = 0.75f;  // the same, with messages and key hints below the step
+constexpr float kLeastVerdictPerStep = 1.25f;     // the verdict's smallest letters, in the step's letters
+constexpr float kLeastVerdictPerTitle = 1.2f;  // another lower limit when presenting, in the title's letters
+constexpr float kVerdictHeight = 1.4f;         // height of the verdict, in heights of its letters
+constexpr float kSignNotesHeight = 2.5f;  // height of the notes on the signs of the code, in letter heights
+constexpr float kLeastScaleForNotes =
+    0.95f;  // letters below this fraction of the usual ones omit these notes
+constexpr float kLeastScaleForText =
+    0.8f;  // the text stays with the result if the letters keep this fraction
+constexpr float kLeastCardFontScale =
+    0.5f;  // the smallest letters of a step, in heights of the display's letters
+constexpr float kSmallWindowWidth = 800.0f;  // pixels; in a narrower window, kLeastReadableSize applies
+constexpr float kLeastReadableSize =
+    11.0f;                                  // smaller letters cannot be read, so the card gets higher instead
+constexpr float kTwoLineNoteHeight = 2.6f;  // height of a note of two lines, in letter heights
+constexpr float kRoomyScale = 1.5f;  // the ViewState::scale at which most steps just fit in a small window
 
 /// The fraction of the window's height that the step and the verdict may take.
-float shareOf(const HudPen& pen) {
-  if (isPageInStep(pen.viewState(), pen.size)) return hintsTop(pen) / pen.size.y;
-  if (isStepBeside(pen.viewState(), pen.size))
-    return pen.viewState().presenting ? kColumnShare : kNotedColumnShare;
-  return pen.viewState().presenting ? kPresentedLessonShare : kAskingShare;
+float cardHeightFraction(const HudPen& pen) {
+  if (isPageInStepColumn(pen.viewState(), pen.windowSize)) return hintsTop(pen) / pen.windowSize.y;
+  if (isStepBeside(pen.viewState(), pen.windowSize))
+    return pen.viewState().presenting ? kPresentedColumnHeight : kColumnHeightAboveNotes;
+  return pen.viewState().presenting ? kPresentedStepHeightFraction : kAskingHeightFraction;
 }
 
 /// The height of the letters of a step that has enough room, pixels.
-float usualLetters(const HudPen& pen) {
-  const float own = std::round(pen.px(HudFont::kTextSize));
-  if (pen.viewState().presenting) return std::max(own, pen.size.y / kPresentedLetters);
-  return isStepBeside(pen.viewState(), pen.size) ? std::round(kColumnLetters * own) : own;
+float usualFontSize(const HudPen& pen) {
+  const float displayFontSize = std::round(pen.px(HudFont::kTextSize));
+  if (pen.viewState().presenting) return std::max(displayFontSize, pen.windowSize.y / kPresentedLetterRatio);
+  return isStepBeside(pen.viewState(), pen.windowSize) ? std::round(kColumnFontScale * displayFontSize)
+                                                       : displayFontSize;
 }
 
 /// The smallest height of the letters, pixels. These letters are readable at a desk in a small window, and
 /// from the last row in presentation mode. The card may get too high rather than the letters smaller.
-float leastLetters(const HudPen& pen) {
-  if (pen.viewState().presenting) return pen.size.y / kLeastPresentedLetters;
-  const float own = pen.px(HudFont::kTextSize), least = kLeastCardText * own;
-  return pen.size.x < kSmallWindow ? std::min(std::max(least, kLeastPixels), own) : least;
+float leastFontSize(const HudPen& pen) {
+  if (pen.viewState().presenting) return pen.windowSize.y / kSmallestPresentedLetterRatio;
+  const float displayFontSize = pen.px(HudFont::kTextSize), smallest = kLeastCardFontScale * displayFontSize;
+  return pen.windowSize.x < kSmallWindowWidth
+             ? std::min(std::max(smallest, kLeastReadableSize), displayFontSize)
+             : smallest;
 }
 
-/// Pixels. `below`: the height of the texts below the verdict.
-struct CardPlace {
+/// Pixels. `heightBelow`: the height of the texts below the verdict.
+struct CardArea {
   ImVec2 at;
-  float room = 0.0f;
-  float below = 0.0f;
-  std::optional<float> bottom{};  ///< The lower end of step and verdict; default: by shareOf().
+  float width = 0.0f;
+  float heightBelow = 0.0f;
+  std::optional<float> bottom{};  ///< The lower end of step and verdict; default: by cardHeightFraction().
 };
 
 /// The states of a step for which the letters must fit. A step beside the scene keeps its letters when the
 /// answer comes. A step above the scene has no room for that.
-std::span<const CardMoment> momentsOf(const HudPen& pen) {
-  static constexpr std::array kAll{CardMoment::current, CardMoment::beforeAnswer, CardMoment::afterAnswer,
-                                   CardMoment::afterDemonstration};
-  return std::span(kAll).first(isStepBeside(pen.viewState(), pen.size) ? kAll.size() : 1);
+std::span<const CardState> statesToFit(const HudPen& pen) {
+  static constexpr std::array kAllStates{CardState::current, CardState::beforeAnswer, CardState::afterAnswer,
+                                         CardState::afterDemonstration};
+  return std::span(kAllStates).first(isStepBeside(pen.viewState(), pen.windowSize) ? kAllStates.size() : 1);
 }
 
 /// The routines that the code below the step may show now and after the answer.
-std::vector<explain::ExplainedRoutine> routinesOf(const HudPen& pen) {
+std::vector<explain::ExplainedRoutine> possibleRoutines(const HudPen& pen) {
   std::vector<explain::ExplainedRoutine> routines;
-  const ViewState& view = pen.viewState();
-  if (!isPageInStep(view, pen.size) || view.tab != input::PanelPage::code) return routines;
-  const world::Routine now = wantedRoutine(pen), later = pen.lesson().step().routine;
-  if (auto shown = shownRoutine(pen, now)) routines.push_back(std::move(*shown));
-  if (now == later) return routines;
-  if (auto shown = shownRoutine(pen, later)) routines.push_back(std::move(*shown));
+  const ViewState& viewState = pen.viewState();
+  if (!isPageInStepColumn(viewState, pen.windowSize) || viewState.tab != input::PanelPage::code)
+    return routines;
+  const world::Routine currentRoutine = wantedRoutine(pen), routineAfterAnswer = pen.lesson().step().routine;
+  if (auto routine = shownRoutine(pen, currentRoutine)) routines.push_back(std::move(*routine));
+  if (currentRoutine == routineAfterAnswer) return routines;
+  if (auto routine = shownRoutine(pen, routineAfterAnswer)) routines.push_back(std::move(*routine));
   return routines;
 }
 
 /// The largest letters at which the verdict still fits below the card; nullopt if there are none.
-std::optional<float> fittingLetters(const HudPen& pen, const CardPlace& place, bool keepsText) {
-  const float usual = usualLetters(pen);
-  const float bottom = place.bottom.value_or(shareOf(pen) * pen.size.y) - place.below;
-  const std::vector<explain::ExplainedRoutine> routines = routinesOf(pen);
-  const bool hasAxes =
-      isPageInStep(pen.viewState(), pen.size) && pen.viewState().tab == input::PanelPage::why;
-  const auto moments = momentsOf(pen);
+std::optional<float> fittingFontSize(const HudPen& pen, const CardArea& area, bool keepsText) {
+  const float usualSize = usualFontSize(pen);
+  const float bottom = area.bottom.value_or(cardHeightFraction(pen) * pen.windowSize.y) - area.heightBelow;
+  const std::vector<explain::ExplainedRoutine> routines = possibleRoutines(pen);
+  const bool showsAxes =
+      isPageInStepColumn(pen.viewState(), pen.windowSize) && pen.viewState().tab == input::PanelPage::why;
+  const auto states = statesToFit(pen);
   const auto fits = [&](float size) {
-    float page = hasAxes ? heightOfStepAxes(size) : 0.0f;
+    float pageHeight = showsAxes ? heightOfStepAxes(size) : 0.0f;
     for (const explain::ExplainedRoutine& routine : routines)
-      page = std::max(page, heightOfStepCode(pen, routine, place.room, size));
-    if (!routines.empty() && size > kNotesFrom * usual) page += kSignNotes * size;
-    const float most = bottom - kVerdictRoom * verdictLetters(pen, size) - page;
-    return std::all_of(moments.begin(), moments.end(), [&](CardMoment moment) {
-      return layOutLessonCard(pen, place.at, place.room, {size, keepsText, moment}, false) <= most;
+      pageHeight = std::max(pageHeight, heightOfStepCode(pen, routine, area.width, size));
+    if (!routines.empty() && size > kLeastScaleForNotes * usualSize) pageHeight += kSignNotesHeight * size;
+    const float maxBottom = bottom - kVerdictHeight * verdictFontSize(pen, size) - pageHeight;
+    return std::all_of(states.begin(), states.end(), [&](CardState state) {
+      return layOutLessonCard(pen, area.at, area.width, {size, keepsText, state}, false) <= maxBottom;
     });
   };
-  return text::letterSize(usual, leastLetters(pen), fits);
+  return text::letterSize(usualSize, leastFontSize(pen), fits);
 }
 
 /// Chooses the height of the letters. Keeps the step's text beside the answer, unless the letters would then
-/// be much smaller than usual, or smaller than `floor`.
-CardOptions cardOptionsIn(const HudPen& pen, const CardPlace& place, float floor) {
-  const float alone = std::max(fittingLetters(pen, place, false).value_or(leastLetters(pen)), floor);
-  const auto together = fittingLetters(pen, place, true);
-  const float least = kTogether * std::min(alone, usualLetters(pen));
-  if (!together || *together < std::max(least, floor)) return {alone, false};
-  return {std::min(alone, *together), true};
+/// be much smaller than usual, or smaller than `minFontSize`.
+CardOptions cardOptionsAtScale(const HudPen& pen, const CardArea& area, float minFontSize) {
+  const float sizeWithoutText =
+      std::max(fittingFontSize(pen, area, false).value_or(leastFontSize(pen)), minFontSize);
+  const auto sizeWithText = fittingFontSize(pen, area, true);
+  const float leastWithText = kLeastScaleForText * std::min(sizeWithoutText, usualFontSize(pen));
+  if (!sizeWithText || *sizeWithText < std::max(leastWithText, minFontSize)) return {sizeWithoutText, false};
+  return {std::min(sizeWithoutText, *sizeWithText), true};
 }
 
 /// True if there is room below the verdict for notes and messages of up to two lines each, also in large
 /// letters. Only a step beside its figure, without a page below it, has this room.
-bool leavesRoomBelow(const HudPen& pen) {
-  return isStepBeside(pen.viewState(), pen.size) && !isPageInStep(pen.viewState(), pen.size);
+bool hasSpaceForNotes(const HudPen& pen) {
+  return isStepBeside(pen.viewState(), pen.windowSize) &&
+         !isPageInStepColumn(pen.viewState(), pen.windowSize);
 }
 
-float bottomOverNotes(const HudPen& pen) {
-  const auto notes = static_cast<float>(headlineNotes(pen.state.session, pen.state.focus).size());
-  return std::min(shareOf(pen) * pen.size.y,
-                  hintsTop(pen) - kNoteLines * (notes + 1.0f) * pen.text->FontSize);
+float bottomAboveNotes(const HudPen& pen) {
+  const auto noteCount = static_cast<float>(headlineNotes(pen.state.session, pen.state.focus).size());
+  return std::min(cardHeightFraction(pen) * pen.windowSize.y,
+                  hintsTop(pen) - kTwoLineNoteHeight * (noteCount + 1.0f) * pen.textFont->FontSize);
 }
 
 /// Scales above kRoomyScale leave less room for the text. Letters at these scales are not smaller than at
 /// kRoomyScale, if letters of that size fit.
-CardOptions cardOptionsFor(const HudPen& pen, CardPlace place) {
-  const float roomy = kRoomyScale * pen.scale / pen.viewState().scale;
-  if (pen.scale <= roomy || pen.viewState().presenting) return cardOptionsIn(pen, place, 0.0f);
-  HudPen smaller = pen;
-  smaller.scale = roomy;
-  const ImVec2 top{smaller.px(kSideMargin), smaller.px(kTopMargin)};
-  const float floor = cardOptionsIn(smaller, {top, headlineRoom(smaller), place.below}, 0.0f).letters;
-  if (!leavesRoomBelow(pen)) return cardOptionsIn(pen, place, floor);
-  place.bottom = bottomOverNotes(pen);
-  return cardOptionsIn(pen, place,
-                       std::min(floor, fittingLetters(pen, place, false).value_or(leastLetters(pen))));
+CardOptions cardOptionsFor(const HudPen& pen, CardArea area) {
+  const float roomyScale = kRoomyScale * pen.scale / pen.viewState().scale;
+  if (pen.scale <= roomyScale || pen.viewState().presenting) return cardOptionsAtScale(pen, area, 0.0f);
+  HudPen roomyPen = pen;
+  roomyPen.scale = roomyScale;
+  const ImVec2 top{roomyPen.px(kSideMargin), roomyPen.px(kTopMargin)};
+  const float minFontSize =
+      cardOptionsAtScale(roomyPen, {top, headlineWidth(roomyPen), area.heightBelow}, 0.0f).fontSize;
+  if (!hasSpaceForNotes(pen)) return cardOptionsAtScale(pen, area, minFontSize);
+  area.bottom = bottomAboveNotes(pen);
+  return cardOptionsAtScale(
+      pen, area, std::min(minFontSize, fittingFontSize(pen, area, false).value_or(leastFontSize(pen))));
 }
 
 }  // namespace
 
-float verdictLetters(const HudPen& pen, float letters) {
-  const float own = pen.px(HudFont::kTitleSize) * (pen.viewState().presenting ? kPresentedVerdict : 1.0f);
-  return std::max(std::round(own), kStepVerdict * letters);
+float verdictFontSize(const HudPen& pen, float stepFontSize) {
+  const float titleFontSize =
+      pen.px(HudFont::kTitleSize) * (pen.viewState().presenting ? kLeastVerdictPerTitle : 1.0f);
+  return std::max(std::round(titleFontSize), kLeastVerdictPerStep * stepFontSize);
 }
 
-StepLayout stepLayout(const HudPen& pen, ImVec2 at, float room) {
-  const CardOptions options = cardOptionsFor(pen, {at, room});
-  float end = 0.0f;
-  for (const CardMoment moment :
-       {CardMoment::beforeAnswer, CardMoment::afterAnswer, CardMoment::afterDemonstration})
-    end = std::max(end, layOutLessonCard(pen, at, room, {options.letters, options.keepsText, moment}, false));
-  return {options.letters, end + kVerdictLine * verdictLetters(pen, options.letters)};
+StepLayout stepLayout(const HudPen& pen, ImVec2 at, float width) {
+  const CardOptions options = cardOptionsFor(pen, {at, width});
+  float bottom = 0.0f;
+  for (const CardState state :
+       {CardState::beforeAnswer, CardState::afterAnswer, CardState::afterDemonstration})
+    bottom = std::max(bottom,
+                      layOutLessonCard(pen, at, width, {options.fontSize, options.keepsText, state}, false));
+  return {options.fontSize, bottom + kVerdictLineHeight * verdictFontSize(pen, options.fontSize)};
 }
 
-StepLayout drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below) {
-  const CardOptions options = cardOptionsFor(pen, {at, room, below});
-  const float end = layOutLessonCard(pen, at, room, options, false);
-  ImGui::PushFont(pen.text);
+StepLayout drawLessonCard(const HudPen& pen, ImVec2 at, float width, float heightBelow) {
+  const CardOptions options = cardOptionsFor(pen, {at, width, heightBelow});
+  const float bottom = layOutLessonCard(pen, at, width, options, false);
+  ImGui::PushFont(pen.textFont);
   ImGui::SetNextWindowPos(at);
-  ImGui::SetNextWindowSize({std::max(room, 1.0f), std::max(end - at.y, 1.0f)});
-  ImGui::Begin("###lessonCard", nullptr, kBareWindow);
-  layOutLessonCard(pen, at, room, options, true);
+  ImGui::SetNextWindowSize({std::max(width, 1.0f), std::max(bottom - at.y, 1.0f)});
+  ImGui::Begin("###lessonCard", nullptr, kInvisibleWindowFlags);
+  layOutLessonCard(pen, at, width, options, true);
   ImGui::End();
   ImGui::PopFont();
-  return {options.letters, end};
+  return {options.fontSize, bottom};
 }
 
 }  // namespace app

@@ -7,14 +7,14 @@
 namespace app {
 
 /// A dot and its position in the window.
-struct DotPlace {
+struct WindowDot {
   glm::vec2 center;
   float diameter;  ///< Logical pixels.
 };
 
 /// The dots of a pane, and chains of dots along its arrows and bars. A dot and its rim (a larger dot below)
 /// count as one dot of the rim's size. Of many dots, only those nearest to `middle` are returned.
-[[nodiscard]] std::vector<DotPlace> dotObstacles(const PaneFigure& pane, const glm::vec2& middle);
+[[nodiscard]] std::vector<WindowDot> dotObstacles(const PaneFigure& pane, const glm::vec2& middle);
 
 /// The axes of the ground as chains of boxes that labels avoid.
 [[nodiscard]] std::vector<AvoidedBox> axisObstacles(const PaneFigure& pane, float maxShift);
@@ -26,7 +26,7 @@ struct AnchoredLabel {
 };
 
 struct PaneLabels {
-  std::vector<AnchoredLabel> shown;
+  std::vector<AnchoredLabel> shownLabels;
   std::size_t omitted = 0;  ///< The number of labels that are left out.
   std::vector<LabelRequest>
       requests;  ///< One for each shown label, in order; then one for "+N more", if any.
@@ -34,15 +34,15 @@ struct PaneLabels {
   float wrap = 0.0f;  ///< The width at which the labels' texts break, pixels.
 };
 
-/// Lays out the labels of the pane inside `room`, a part of the pane. If a label with LabelRank::deciding
+/// Lays out the labels of the pane inside `area`, a part of the pane. If a label with LabelRank::deciding
 /// does not fit, all labels of the pane shrink. Sets `pen.scale` to the labels' scale.
-[[nodiscard]] PaneLabels layOutPaneLabels(HudPen& pen, const PaneFigure& pane, const ScreenBox& room);
+[[nodiscard]] PaneLabels layOutPaneLabels(HudPen& pen, const PaneFigure& pane, const ScreenBox& area);
 
 /// The height of a label's letters at the pen's scale, pixels. layOutPaneLabels() might have reduced this
 /// scale.
-[[nodiscard]] float labelLetters(const HudPen& pen);
+[[nodiscard]] float labelFontSize(const HudPen& pen);
 
 /// Returns "+12 more" for 12.
-[[nodiscard]] std::string moreWords(const HudPen& pen, std::size_t more);
+[[nodiscard]] std::string omittedCountText(const HudPen& pen, std::size_t count);
 
 }  // namespace app

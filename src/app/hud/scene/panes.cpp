@@ -10,30 +10,33 @@
 namespace app {
 namespace {
 
-constexpr float kLine = 2.0f;           // logical pixels
-constexpr float kInset = 14.0f;         // from a pane's corner to its caption, logical pixels
-constexpr float kAroundContact = 3.0f;  // logical pixels
-constexpr float kLeastLine = 0.6f;  // smallest letters of a one-line caption, as a fraction of the usual size
-constexpr float kLeastLetters = 0.4f;  // the same for a caption of two lines
+constexpr float kBorderWidth = 2.0f;    // logical pixels
+constexpr float kCaptionInset = 14.0f;  // from a pane's corner to its caption, logical pixels
+constexpr float kContactMargin = 3.0f;  // logical pixels
+constexpr float kLeastOneLineCaption =
+    0.6f;  // smallest letters of a one-line caption, as a fraction of the usual size
+constexpr float kLeastTwoLineCaption = 0.4f;  // the same for a caption of two lines
 
 /// Draws the borders below all texts, because a message may cross a border.
 void drawBorders(const HudPen& pen, const Pane& pane) {
   const glm::vec2 min(pane.min), max(pane.min + pane.size);
-  const float half = 0.5f * pen.px(kLine);
+  const float halfWidth = 0.5f * pen.px(kBorderWidth);
   const ImU32 color = colorOf(pen.palette().faintInk, 0.55f);
-  ImDrawList& list = sceneCanvas();
-  list.ChannelsSetCurrent(kUnderWords);
-  if (min.y > 0.0f) list.AddRectFilled({min.x, min.y - half}, {max.x, min.y + half}, color);
-  if (max.x < pen.size.x) list.AddRectFilled({max.x - half, min.y}, {max.x + half, max.y}, color);
-  if (max.y < pen.size.y) list.AddRectFilled({min.x, max.y - half}, {max.x, max.y + half}, color);
-  list.ChannelsSetCurrent(kWords);
+  ImDrawList& canvas = sceneCanvas();
+  canvas.ChannelsSetCurrent(kLineLayer);
+  if (min.y > 0.0f) canvas.AddRectFilled({min.x, min.y - halfWidth}, {max.x, min.y + halfWidth}, color);
+  if (max.x < pen.windowSize.x)
+    canvas.AddRectFilled({max.x - halfWidth, min.y}, {max.x + halfWidth, max.y}, color);
+  if (max.y < pen.windowSize.y)
+    canvas.AddRectFilled({min.x, max.y - halfWidth}, {max.x, max.y + halfWidth}, color);
+  canvas.ChannelsSetCurrent(kTextLayer);
 }
 
 /// The part of a pane beside the panel and, in a pane of the whole window, beside or below a lesson's step.
-ScreenBox freePart(const HudPen& pen, const Pane& pane) {
-  const Room room = pen.room();
-  const glm::ivec2 min = pane.alone ? room.min : pane.min, max = pane.min + pane.size;
-  const int right = std::min(max.x, room.min.x + room.size.x);
+ScreenBox freePaneArea(const HudPen& pen, const Pane& pane) {
+  const Room figureArea = pen.room();
+  const glm::ivec2 min = pane.alone ? figureArea.min : pane.min, max = pane.min + pane.size;
+  const int right = std::min(max.x, figureArea.min.x + figureArea.size.x);
   return {glm::vec2(min), glm::vec2(right - min.x, max.y - min.y)};
 }
 
@@ -43,74 +46,76 @@ struct Caption {
 };
 
 /// The letter height of a caption in a pane that shows more, pixels. The caption takes two lines if one line
-/// would need too small letters. `strip`: the greatest height of the caption, pixels; 0 for no limit.
-float captionLetters(const HudPen& pen, const std::string& words, float wrap, int strip) {
-  const float full = HudFont::kTextSize * pen.scale, least = full * kLeastLetters;
-  const auto fits = [&](float lines) {
-    return [&pen, &words, wrap, strip, lines](float size) {
-      const float height = measure(pen.text, words, wrap, size).y;
-      return height <= (lines + 0.5f) * size && (strip == 0 || height <= static_cast<float>(strip));
+/// would need too small letters. `maxHeight`: the greatest height of the caption, pixels; 0 for no limit.
+float captionFontSize(const HudPen& pen, const std::string& words, float wrap, int maxHeight) {
+  const float usualSize = HudFont::kTextSize * pen.scale, leastSize = usualSize * kLeastTwoLineCaption;
+  const auto fits = [&](float lineCount) {
+    return [&pen, &words, wrap, maxHeight, lineCount](float size) {
+      const float height = measure(pen.textFont, words, wrap, size).y;
+      return height <= (lineCount + 0.5f) * size &&
+             (maxHeight == 0 || height <= static_cast<float>(maxHeight));
     };
   };
-  const auto one = text::letterSize(full, full * kLeastLine, fits(1.0f));
-  return one ? *one : text::letterSize(full, least, fits(2.0f)).value_or(least);
+  const auto oneLineSize = text::letterSize(usualSize, usualSize * kLeastOneLineCaption, fits(1.0f));
+  return oneLineSize ? *oneLineSize : text::letterSize(usualSize, leastSize, fits(2.0f)).value_or(leastSize);
 }
 
 /// Boxes that captions avoid: the texts over the panes, and the player's contacts.
-std::vector<ScreenBox> captionObstacles(const HudPen& pen, const PaneFigure& shown) {
+std::vector<ScreenBox> captionObstacles(const HudPen& pen, const PaneFigure& pane) {
   std::vector<ScreenBox> obstacles = pen.obstacles;
-  const glm::vec2 around(pen.px(kAroundContact));
+  const glm::vec2 margin(pen.px(kContactMargin));
   for (const world::BodyContact& pair : pen.world().contacts()) {
     if (pair.a != 0) break;
-    if (const auto place = windowPixel(shown, pair.contact.position - shown.origin))
-      obstacles.push_back({*place - around, 2.0f * around});
+    if (const auto position = windowPixel(pane, pair.contact.position - pane.origin))
+      obstacles.push_back({*position - margin, 2.0f * margin});
   }
   return obstacles;
 }
 
-/// The free place in `room` nearest to `wished` for a text on its plate; nullopt if the text would cover
-/// something at every place.
-std::optional<ImVec2> freePlace(const HudPen& pen, const PaneFigure& shown, const ScreenBox& wished,
-                                const ScreenBox& room) {
-  const LabelRequest request{plateAround(pen, wished)};
-  const std::vector<ScreenBox> obstacles = captionObstacles(pen, shown);
-  const auto place = layOutLabels({&request, 1}, {room, obstacles, pen.px(2.0f)}).places.front();
-  if (!place) return std::nullopt;
-  const glm::vec2 at = *place - plateAround(pen, {}).min;
+/// The free position in `area` nearest to `wishedBox` for a text on its plate; nullopt if the text would
+/// cover something at every place.
+std::optional<ImVec2> freePosition(const HudPen& pen, const PaneFigure& pane, const ScreenBox& wishedBox,
+                                   const ScreenBox& area) {
+  const LabelRequest request{plateAround(pen, wishedBox)};
+  const std::vector<ScreenBox> obstacles = captionObstacles(pen, pane);
+  const auto position = layOutLabels({&request, 1}, {area, obstacles, pen.px(2.0f)}).positions.front();
+  if (!position) return std::nullopt;
+  const glm::vec2 at = *position - plateAround(pen, {}).min;
   return ImVec2(at.x, at.y);
 }
 
 /// Draws a caption at the bottom left of the pane, above the window's key hints. Leaves the caption out if it
 /// would cover something at every place.
-void drawCaption(const HudPen& pen, const PaneFigure& shown, const Caption& caption) {
+void drawCaption(const HudPen& pen, const PaneFigure& paneFigure, const Caption& caption) {
   const std::string& words = caption.words;
   if (words.empty()) return;
-  const Pane& pane = shown.pane;
-  const ScreenBox free = freePart(pen, pane);
-  const float inset = pen.px(kInset), width = free.size.x;
+  const Pane& pane = paneFigure.pane;
+  const ScreenBox freeArea = freePaneArea(pen, pane);
+  const float inset = pen.px(kCaptionInset), width = freeArea.size.x;
   const float wrap = std::max(width - 2.0f * inset, HudFont::kTextSize * pen.scale);
-  const float letters =
-      caption.isAlone
-          ? HudFont::kTextSize * pen.scale
-          : captionLetters(pen, words, wrap, captionStrip(pen.viewState(), pane, glm::ivec2(pen.size)));
-  const ImVec2 measured = measure(pen.text, words, wrap, letters);
-  const glm::vec2 corner = free.min;
-  const float hints =
+  const float fontSize =
+      caption.isAlone ? HudFont::kTextSize * pen.scale
+                      : captionFontSize(pen, words, wrap,
+                                        captionStrip(pen.viewState(), pane, glm::ivec2(pen.windowSize)));
+  const ImVec2 textSize = measure(pen.textFont, words, wrap, fontSize);
+  const glm::vec2 corner = freeArea.min;
+  const float hintsY =
       pen.viewState().figureOnly || pen.viewState().presenting
-          ? pen.size.y
-          : pen.size.y - kHintHeight * displayScale(pen.viewState(), static_cast<int>(pen.size.y));
-  const float bottom = std::min(static_cast<float>(pane.min.y + pane.size.y), hints);
-  const ScreenBox wished{{corner.x + inset, bottom - inset * 0.7f - measured.y}, {measured.x, measured.y}};
-  if (const auto at = freePlace(pen, shown, wished, {corner, {width, bottom - corner.y}}))
-    writeOnPlate(pen, *at, words, {pen.text, colorOf(pen.palette().ink), wrap, letters});
+          ? pen.windowSize.y
+          : pen.windowSize.y -
+                kHintHeight * displayScale(pen.viewState(), static_cast<int>(pen.windowSize.y));
+  const float bottom = std::min(static_cast<float>(pane.min.y + pane.size.y), hintsY);
+  const ScreenBox wishedBox{{corner.x + inset, bottom - inset * 0.7f - textSize.y}, {textSize.x, textSize.y}};
+  if (const auto at = freePosition(pen, paneFigure, wishedBox, {corner, {width, bottom - corner.y}}))
+    writeOnPlate(pen, *at, words, {pen.textFont, colorOf(pen.palette().ink), wrap, fontSize});
 }
 
 /// Draws the legend of configuration space at the top of its pane. The legend names three kinds of axes in
 /// the colours of their faces. Draws nothing in a lesson's step that does not ask for the kind of axis, or if
 /// the legend would cover something at every place.
-void drawLegend(const HudPen& pen, const PaneFigure& shown) {
+void drawLegend(const HudPen& pen, const PaneFigure& paneFigure) {
   const auto& focus = pen.state.focus;
-  if (shown.pane.kind != PaneKind::configuration || !focus || !explain::boxesOf(*focus)) return;
+  if (paneFigure.pane.kind != PaneKind::configuration || !focus || !explain::boxesOf(*focus)) return;
   const LessonPlayer& lesson = pen.lesson();
   if (pen.viewState().inLesson && lesson.isOpen() &&
       !world::asksFor(lesson.step(), world::Quantity::axisKind))
@@ -118,56 +123,57 @@ void drawLegend(const HudPen& pen, const PaneFigure& shown) {
   // The number of the first axis of each kind; this axis has the kind's colour.
   constexpr std::array kEntries{std::pair{Word::legendOfA, 0}, std::pair{Word::legendOfB, 3},
                                 std::pair{Word::legendOfEdges, 6}};
-  const float inset = pen.px(kInset), full = HudFont::kTextSize * pen.scale;
-  const ScreenBox free = freePart(pen, shown.pane);
-  const float room = free.size.x - 2.0f * inset;
-  const auto widthIn = [&](float letters) {
-    float width = letters * static_cast<float>(kEntries.size() - 1);
-    for (const auto& [word, axis] : kEntries) width += measure(pen.text, pen.say(word), 0.0f, letters).x;
+  const float inset = pen.px(kCaptionInset), usualSize = HudFont::kTextSize * pen.scale;
+  const ScreenBox freeArea = freePaneArea(pen, paneFigure.pane);
+  const float maxWidth = freeArea.size.x - 2.0f * inset;
+  const auto widthAtSize = [&](float fontSize) {
+    float width = fontSize * static_cast<float>(kEntries.size() - 1);
+    for (const auto& [word, axis] : kEntries) width += measure(pen.textFont, pen.say(word), 0.0f, fontSize).x;
     return width;
   };
-  const auto letters =
-      text::letterSize(full, full * kLeastLine, [&](float size) { return widthIn(size) <= room; });
-  if (!letters) return;
-  const float width = widthIn(*letters);
-  auto at = freePlace(pen, shown, {free.min + inset, {width, *letters}}, free);
+  const auto fontSize = text::letterSize(usualSize, usualSize * kLeastOneLineCaption,
+                                         [&](float size) { return widthAtSize(size) <= maxWidth; });
+  if (!fontSize) return;
+  const float width = widthAtSize(*fontSize);
+  auto at = freePosition(pen, paneFigure, {freeArea.min + inset, {width, *fontSize}}, freeArea);
   if (!at) return;
-  plate(pen, *at, {width, *letters});
+  drawTextPlate(pen, *at, {width, *fontSize});
   for (const auto& [word, axis] : kEntries) {
     const std::string words = pen.say(word);
-    write(pen.text, *at, colorOf(explain::axisColor(pen.palette(), axis)), words, 0.0f, *letters);
-    at->x += measure(pen.text, words, 0.0f, *letters).x + *letters;
+    write(pen.textFont, *at, colorOf(explain::axisColor(pen.palette(), axis)), words, 0.0f, *fontSize);
+    at->x += measure(pen.textFont, words, 0.0f, *fontSize).x + *fontSize;
   }
 }
 
 /// The caption of a pane. If configuration space has nothing to draw, its caption says what pair it needs. If
 /// GJK or EPA is shown there, the caption names the iteration and its bounds.
-Caption captionIn(const HudPen& pen, PaneKind kind, const std::optional<explain::Iterations>& steps) {
+Caption captionFor(const HudPen& pen, PaneKind kind, const std::optional<explain::Iterations>& steps) {
   if (kind == PaneKind::configuration)
-    if (const auto message = emptyMessage(explain::Overlay::configuration, pen.state.focus, pen.viewState()))
+    if (const auto message =
+            emptyOverlayMessage(explain::Overlay::configuration, pen.state.focus, pen.viewState()))
       return {*message, true};
   if (kind != PaneKind::configuration || !steps)
     return {captionOf(kind, pen.state.session.camera(), pen.language())};
-  const int shown = steps->shown(pen.viewState().overlays.axis);
-  const explain::IterationRow& row = steps->rows[static_cast<std::size_t>(shown)];
-  const bool expands = steps->method == input::Method::epa;
+  const int shownIndex = steps->shown(pen.viewState().overlays.axis);
+  const explain::IterationRow& row = steps->rows[static_cast<std::size_t>(shownIndex)];
+  const bool isEpa = steps->method == input::Method::epa;
   return {
-      pen.say(expands ? Word::epaCaption : Word::gjkCaption, {{"step", std::to_string(shown + 1)},
-                                                              {"count", std::to_string(steps->rows.size())},
-                                                              {"lower", explain::formatNumber(row.lower)},
-                                                              {"upper", explain::formatNumber(row.upper)}})};
+      pen.say(isEpa ? Word::epaCaption : Word::gjkCaption, {{"step", std::to_string(shownIndex + 1)},
+                                                            {"count", std::to_string(steps->rows.size())},
+                                                            {"lower", explain::formatNumber(row.lower)},
+                                                            {"upper", explain::formatNumber(row.upper)}})};
 }
 
 }  // namespace
 
-void drawPaneDecorations(const HudPen& whole) {
-  for (const PaneFigure& shown : whole.state.panes) {
-    HudPen pen = whole;
-    pen.scale = scaleIn(shown.pane, whole.scale);
-    if (!isWhole(shown.pane)) drawBorders(pen, shown.pane);
+void drawPaneDecorations(const HudPen& windowPen) {
+  for (const PaneFigure& paneFigure : windowPen.state.panes) {
+    HudPen pen = windowPen;
+    pen.scale = scaleIn(paneFigure.pane, windowPen.scale);
+    if (!isWhole(paneFigure.pane)) drawBorders(pen, paneFigure.pane);
     const auto steps = chartedIterations(pen);
-    drawCaption(pen, shown, captionIn(pen, shown.pane.kind, steps));
-    if (!pen.viewState().figureOnly && !steps) drawLegend(pen, shown);
+    drawCaption(pen, paneFigure, captionFor(pen, paneFigure.pane.kind, steps));
+    if (!pen.viewState().figureOnly && !steps) drawLegend(pen, paneFigure);
   }
 }
 

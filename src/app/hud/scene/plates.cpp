@@ -20,9 +20,9 @@ ImU32 colorOf(const render::Color& c, float alpha) {
 
 std::string wrapped(ImFont* font, const std::string& text, float wrap, float size) {
   if (wrap <= 0.0f) return text;
-  const float share = size > 0.0f ? size / font->FontSize : 1.0f;
-  return text::brokenIntoLines(text, wrap, [font, share](char32_t code) {
-    return font->GetCharAdvance(static_cast<ImWchar>(code)) * share;
+  const float scale = size > 0.0f ? size / font->FontSize : 1.0f;
+  return text::brokenIntoLines(text, wrap, [font, scale](char32_t code) {
+    return font->GetCharAdvance(static_cast<ImWchar>(code)) * scale;
   });
 }
 
@@ -36,25 +36,26 @@ void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float 
   sceneCanvas().AddText(font, size > 0.0f ? size : font->FontSize, at, color, lines.c_str());
 }
 
-ScreenBox plateAround(const HudPen& pen, const ScreenBox& words) {
+ScreenBox plateAround(const HudPen& pen, const ScreenBox& textBox) {
   const glm::vec2 pad(pen.px(kPlatePad), pen.px(kPlatePad) * 0.4f);
-  return {words.min - pad, words.size + 2.0f * pad};
+  return {textBox.min - pad, textBox.size + 2.0f * pad};
 }
 
-void plate(const HudPen& pen, ImVec2 min, ImVec2 size) {
+void drawTextPlate(const HudPen& pen, ImVec2 min, ImVec2 size) {
   const ScreenBox box = plateAround(pen, {{min.x, min.y}, {size.x, size.y}});
-  solidPlate(pen, {box.min.x, box.min.y}, {box.size.x, box.size.y}, pen.palette().background);
+  drawSolidPlate(pen, {box.min.x, box.min.y}, {box.size.x, box.size.y}, pen.palette().background);
 }
 
-ImVec2 writeOnPlate(const HudPen& pen, ImVec2 at, const std::string& text, const TextStyle& look) {
-  const ImVec2 size = measure(look.font, text, look.wrap, look.size);
-  plate(pen, at, size);
-  write(look.font, at, look.color, text, look.wrap, look.size);
+ImVec2 writeOnPlate(const HudPen& pen, ImVec2 at, const std::string& text, const TextStyle& style) {
+  const ImVec2 size = measure(style.font, text, style.wrap, style.size);
+  drawTextPlate(pen, at, size);
+  write(style.font, at, style.color, text, style.wrap, style.size);
   return size;
 }
 
-void solidPlate(const HudPen& pen, ImVec2 at, ImVec2 size, const render::Color& color, float round) {
-  sceneCanvas().AddRectFilled(at, {at.x + size.x, at.y + size.y}, colorOf(color), pen.px(round));
+void drawSolidPlate(const HudPen& pen, ImVec2 at, ImVec2 size, const render::Color& color,
+                    float cornerRadius) {
+  sceneCanvas().AddRectFilled(at, {at.x + size.x, at.y + size.y}, colorOf(color), pen.px(cornerRadius));
   pen.obstacles.push_back({{at.x, at.y}, {size.x, size.y}});
 }
 

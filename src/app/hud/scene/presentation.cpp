@@ -12,97 +12,102 @@ namespace app {
 namespace {
 
 // Fractions of the window's height.
-constexpr float kVerdictLetters = 1.0f / 13.0f;
-constexpr float kTextLetters = 1.0f / 24.0f;
-constexpr float kLeastTextLetters = 1.0f / 28.0f;  // readable from ten metres on a picture two metres high
-constexpr float kMostTextLines = 2.0f;
+constexpr float kBigVerdictSize = 1.0f / 13.0f;
+constexpr float kBigTextSize = 1.0f / 24.0f;
+constexpr float kLeastBigTextSize = 1.0f / 28.0f;  // readable from ten metres on a picture two metres high
+constexpr float kMostBigTextLines = 2.0f;
 // Fractions of a letter's height.
-constexpr float kNoteIndent = 1.2f;  // the space for the mark before a note
-constexpr float kNoteGap = 0.2f;     // below a note
-constexpr float kBigLine = 1.1f;     // distance from a title or the verdict to the next line
+constexpr float kBigNoteIndent = 1.2f;  // the space for the mark before a note
+constexpr float kBigNoteGap = 0.2f;     // below a note
+constexpr float kBigLineHeight = 1.1f;  // distance from a title or the verdict to the next line
 
 /// Returns the depth or distance of the explained pair. Empty without a pair, and for a ray or sweep, whose
 /// verdict contains a number already.
-std::string numberWords(const HudPen& pen) {
+std::string depthOrDistanceText(const HudPen& pen) {
   const auto& focus = pen.state.focus;
   if (!focus || motionAnswer(pen.world(), pen.language())) return {};
   const auto contact = world::contact(focus->playerPart, focus->targetPart);
-  const auto isFocus = [&](const world::BodyContact& pair) { return pair.a == 0 && pair.b == focus->body; };
+  const auto isFocusedPair = [&](const world::BodyContact& pair) {
+    return pair.a == 0 && pair.b == focus->body;
+  };
   const auto pairs = pen.namedPairs();
-  const bool hit = contact || std::any_of(pairs.begin(), pairs.end(), isFocus);
+  const bool isHit = contact || std::any_of(pairs.begin(), pairs.end(), isFocusedPair);
   const double distance =
-      hit ? 0.0 : double{world::closestPoints(focus->playerPart, focus->targetPart).distance};
+      isHit ? 0.0 : double{world::closestPoints(focus->playerPart, focus->targetPart).distance};
   const double value = contact ? double{contact->depth} : distance;
-  const Word word = hit ? Word::depthLabel : Word::distanceLabel;
-  return pen.say(word, {{"value", text::figures("%.3f", value)}});
+  const Word word = isHit ? Word::depthLabel : Word::distanceLabel;
+  return pen.say(word, {{"value", text::formatted("%.3f", value)}});
 }
 
-float widthOf(const HudPen& pen) { return pen.size.x - 2.0f * pen.px(kSideMargin); }
+float widthInMargins(const HudPen& pen) { return pen.windowSize.x - 2.0f * pen.px(kSideMargin); }
 
-float roomOf(const HudPen& pen) {
-  return isStepBeside(pen.viewState(), pen.size) ? roomBesideFigure(pen) : widthOf(pen);
+float textWidth(const HudPen& pen) {
+  return isStepBeside(pen.viewState(), pen.windowSize) ? stepTextWidth(pen) : widthInMargins(pen);
 }
 
 /// Draws the title in one line. Returns where the next line begins.
-float bigTitle(const HudPen& pen, ImVec2 at) {
+float drawBigTitle(const HudPen& pen, ImVec2 at) {
   const std::string& title = pen.localized(pen.world().scene().title);
-  const float size = kTextLetters * pen.size.y, width = measure(pen.title, title, 0.0f, size).x;
-  const float letters = size * std::min(1.0f, roomOf(pen) / std::max(width, 1.0f));
-  writeOnPlate(pen, at, title, {pen.title, colorOf(pen.palette().ink), 0.0f, letters});
-  return at.y + letters * kBigLine;
+  const float usualSize = kBigTextSize * pen.windowSize.y,
+              usualWidth = measure(pen.titleFont, title, 0.0f, usualSize).x;
+  const float fontSize = usualSize * std::min(1.0f, textWidth(pen) / std::max(usualWidth, 1.0f));
+  writeOnPlate(pen, at, title, {pen.titleFont, colorOf(pen.palette().ink), 0.0f, fontSize});
+  return at.y + fontSize * kBigLineHeight;
 }
 
-/// Returns the largest letter height with which a text has at most kMostTextLines lines. nullopt if these
+/// Returns the largest letter height with which a text has at most kMostBigTextLines lines. nullopt if these
 /// letters could not be read from the last row of a classroom.
-std::optional<float> textSize(const HudPen& pen, const std::string& text, float room) {
-  return text::letterSize(kTextLetters * pen.size.y, kLeastTextLetters * pen.size.y, [&](float size) {
-    return measure(pen.text, text, room, size).y < (kMostTextLines + 0.5f) * size;
-  });
+std::optional<float> bigTextSize(const HudPen& pen, const std::string& text, float maxWidth) {
+  return text::letterSize(
+      kBigTextSize * pen.windowSize.y, kLeastBigTextSize * pen.windowSize.y, [&](float size) {
+        return measure(pen.textFont, text, maxWidth, size).y < (kMostBigTextLines + 0.5f) * size;
+      });
 }
 
 /// Draws the scene's text if it is short enough. Returns where the next line begins.
-float explanation(const HudPen& pen, ImVec2 at) {
+float drawBigExplanation(const HudPen& pen, ImVec2 at) {
   const std::string& text = pen.localized(pen.world().scene().text);
-  const float room = roomOf(pen);
-  const auto letters = textSize(pen, text, room);
-  if (text.empty() || !letters) return at.y;
-  const TextStyle look{pen.text, colorOf(pen.palette().ink), room, *letters};
-  return at.y + writeOnPlate(pen, at, text, look).y;
+  const float maxWidth = textWidth(pen);
+  const auto fontSize = bigTextSize(pen, text, maxWidth);
+  if (text.empty() || !fontSize) return at.y;
+  const TextStyle style{pen.textFont, colorOf(pen.palette().ink), maxWidth, *fontSize};
+  return at.y + writeOnPlate(pen, at, text, style).y;
 }
 
 /// The layout of a note, pixels.
 struct NoteLayout {
-  float indent = 0.0f;  ///< Space for the mark before the words.
-  float room = 0.0f;    ///< The width for the words.
-  float letters = 0.0f;
+  float indent = 0.0f;    ///< Space for the mark before the words.
+  float maxWidth = 0.0f;  ///< The width for the words.
+  float fontSize = 0.0f;
 };
 
 NoteLayout noteLayout(const HudPen& pen, const HeadlineNote& note) {
-  const float indent = kNoteIndent * kTextLetters * pen.size.y, room = roomOf(pen) - indent;
-  return {indent, room, textSize(pen, note.words, room).value_or(kLeastTextLetters * pen.size.y)};
+  const float indent = kBigNoteIndent * kBigTextSize * pen.windowSize.y, maxWidth = textWidth(pen) - indent;
+  return {indent, maxWidth,
+          bigTextSize(pen, note.words, maxWidth).value_or(kLeastBigTextSize * pen.windowSize.y)};
 }
 
 /// Draws a note of headlineNotes() in large letters. Returns where the next line begins.
-float bigNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note) {
-  const auto [indent, room, letters] = noteLayout(pen, note);
+float drawBigNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note) {
+  const auto [indent, maxWidth, fontSize] = noteLayout(pen, note);
   const render::Color& color = note.mark == CaseMark::fails ? pen.palette().gapMark : pen.palette().ink;
-  const ImVec2 size = measure(pen.text, note.words, room, letters);
-  plate(pen, at, {indent + size.x, size.y});
-  drawMark(sceneCanvas(), {at.x + letters * 0.4f, at.y + letters * 0.5f}, letters * 0.8f, note.mark,
+  const ImVec2 noteSize = measure(pen.textFont, note.words, maxWidth, fontSize);
+  drawTextPlate(pen, at, {indent + noteSize.x, noteSize.y});
+  drawMark(sceneCanvas(), {at.x + fontSize * 0.4f, at.y + fontSize * 0.5f}, fontSize * 0.8f, note.mark,
            colorOf(color));
-  write(pen.text, {at.x + indent, at.y}, colorOf(color), note.words, room, letters);
-  return at.y + size.y + kNoteGap * letters;
+  write(pen.textFont, {at.x + indent, at.y}, colorOf(color), note.words, maxWidth, fontSize);
+  return at.y + noteSize.y + kBigNoteGap * fontSize;
 }
 
 /// Draws the verdict. Returns where the next line begins.
-float bigVerdict(const HudPen& pen, ImVec2 at, const std::string& words, float size) {
-  writeVerdict(pen, at, roomOf(pen), words, size);
-  return at.y + size * kBigLine;
+float drawBigVerdict(const HudPen& pen, ImVec2 at, const std::string& words, float size) {
+  writeVerdict(pen, at, textWidth(pen), words, size);
+  return at.y + size * kBigLineHeight;
 }
 
-float bigNotes(const HudPen& pen, ImVec2 at) {
+float drawBigNotes(const HudPen& pen, ImVec2 at) {
   for (const HeadlineNote& note : headlineNotes(pen.state.session, pen.state.focus))
-    at.y = bigNote(pen, at, note);
+    at.y = drawBigNote(pen, at, note);
   return at.y;
 }
 
@@ -110,7 +115,8 @@ float heightOfNotes(const HudPen& pen) {
   float height = 0.0f;
   for (const HeadlineNote& note : headlineNotes(pen.state.session, pen.state.focus)) {
     const NoteLayout layout = noteLayout(pen, note);
-    height += measure(pen.text, note.words, layout.room, layout.letters).y + kNoteGap * layout.letters;
+    height +=
+        measure(pen.textFont, note.words, layout.maxWidth, layout.fontSize).y + kBigNoteGap * layout.fontSize;
   }
   return height;
 }
@@ -118,25 +124,26 @@ float heightOfNotes(const HudPen& pen) {
 /// Draws the lesson's step in large letters, then verdict and notes. In a wide window all texts stand in a
 /// column beside the scene. Returns the y of the next line.
 float presentLesson(const HudPen& pen, ImVec2 at) {
-  const bool beside = isStepBeside(pen.viewState(), pen.size);
-  const StepLayout step = drawLessonCard(pen, at, roomOf(pen), beside ? heightOfNotes(pen) : 0.0f);
-  at.y = bigVerdict(pen, {at.x, step.end}, displayedVerdict(pen, 1), verdictLetters(pen, step.letters));
-  return bigNotes(pen, at);
+  const bool isBeside = isStepBeside(pen.viewState(), pen.windowSize);
+  const StepLayout step = drawLessonCard(pen, at, textWidth(pen), isBeside ? heightOfNotes(pen) : 0.0f);
+  at.y =
+      drawBigVerdict(pen, {at.x, step.bottom}, displayedVerdict(pen, 1), verdictFontSize(pen, step.fontSize));
+  return drawBigNotes(pen, at);
 }
 
 /// Draws title, verdict, notes and text of the scene. Returns where the next line begins.
 float presentScene(const HudPen& pen, ImVec2 at) {
-  const std::string number = numberWords(pen);
+  const std::string number = depthOrDistanceText(pen);
   const std::string words =
       verdict(pen.world(), pen.namedPairs(), pen.language(), 1) + (number.empty() ? "" : "   " + number);
-  at.y = bigTitle(pen, at);
-  at.y = bigVerdict(pen, at, words, kVerdictLetters * pen.size.y);
-  at.y = bigNotes(pen, at);
-  return explanation(pen, at);
+  at.y = drawBigTitle(pen, at);
+  at.y = drawBigVerdict(pen, at, words, kBigVerdictSize * pen.windowSize.y);
+  at.y = drawBigNotes(pen, at);
+  return drawBigExplanation(pen, at);
 }
 
 /// A hint such as "F9: back"; empty if no key triggers the action.
-std::string hintOf(const HudPen& pen, input::Action action, Word word) {
+std::string keyHint(const HudPen& pen, input::Action action, Word word) {
   const std::string key = pen.keyOf(action);
   return key.empty() ? key : pen.say(word, {{"key", key}});
 }
@@ -144,36 +151,40 @@ std::string hintOf(const HudPen& pen, input::Action action, Word word) {
 /// The hint for the key that switches between scene and page; empty if there is no page.
 std::string pageHint(const HudPen& pen) {
   using input::Action;
-  const ViewState& view = pen.viewState();
-  if (view.tab == input::PanelPage::map)
-    return hintOf(pen, Action::togglePanel, view.pageAlone ? Word::presentFigure : Word::presentMap);
-  const bool ofCode = view.tab == input::PanelPage::code,
-             ofAxes = !ofCode && (chartedBoxes(pen) || chartedIterations(pen));
-  if (view.pageAlone)
-    return hintOf(pen, ofCode ? Action::showCode : Action::togglePanel, Word::presentFigure);
-  if (ofCode && pen.state.focus) return hintOf(pen, Action::showCode, Word::presentCode);
-  return ofAxes ? hintOf(pen, Action::togglePanel, Word::presentAxes) : std::string();
+  const ViewState& viewState = pen.viewState();
+  if (viewState.tab == input::PanelPage::map)
+    return keyHint(pen, Action::togglePanel,
+                   viewState.pageReplacesFigure ? Word::presentFigure : Word::presentMap);
+  const bool isCodePage = viewState.tab == input::PanelPage::code,
+             hasAxes = !isCodePage && (chartedBoxes(pen) || chartedIterations(pen));
+  if (viewState.pageReplacesFigure)
+    return keyHint(pen, isCodePage ? Action::showCode : Action::togglePanel, Word::presentFigure);
+  if (isCodePage && pen.state.focus) return keyHint(pen, Action::showCode, Word::presentCode);
+  return hasAxes ? keyHint(pen, Action::togglePanel, Word::presentAxes) : std::string();
 }
 
 }  // namespace
 
 void drawPresentationKeys(const HudPen& pen) {
-  const std::string page = pageHint(pen);
-  const std::string back = hintOf(pen, input::Action::hidePanels, Word::presentBack);
-  const std::string words = page + (page.empty() || back.empty() ? "" : "   ") + back;
+  const std::string pageKeyHint = pageHint(pen);
+  const std::string backKeyHint = keyHint(pen, input::Action::hidePanels, Word::presentBack);
+  const std::string words =
+      pageKeyHint + (pageKeyHint.empty() || backKeyHint.empty() ? "" : "   ") + backKeyHint;
   if (words.empty()) return;
-  const float letters = kLeastTextLetters * pen.size.y;
-  const ImVec2 size = measure(pen.text, words, 0.0f, letters);
-  writeOnPlate(pen, {pen.px(kSideMargin) + widthOf(pen) - size.x, pen.size.y - pen.px(kTopMargin) - size.y},
-               words, {pen.text, colorOf(pen.palette().faintInk), 0.0f, letters});
+  const float fontSize = kLeastBigTextSize * pen.windowSize.y;
+  const ImVec2 wordsSize = measure(pen.textFont, words, 0.0f, fontSize);
+  writeOnPlate(pen,
+               {pen.px(kSideMargin) + widthInMargins(pen) - wordsSize.x,
+                pen.windowSize.y - pen.px(kTopMargin) - wordsSize.y},
+               words, {pen.textFont, colorOf(pen.palette().faintInk), 0.0f, fontSize});
 }
 
 float drawPresentation(const HudPen& pen) {
   const ImVec2 top(pen.px(kSideMargin), pen.px(kTopMargin));
-  const float end = pen.viewState().inLesson ? presentLesson(pen, top) : presentScene(pen, top);
+  const float bottom = pen.viewState().inLesson ? presentLesson(pen, top) : presentScene(pen, top);
   mergeIntoOneBox(pen.obstacles);
   drawPresentationKeys(pen);
-  return end;
+  return bottom;
 }
 
 }  // namespace app

@@ -9,75 +9,76 @@
 namespace app {
 namespace {
 
-constexpr float kCodeLetters = 0.9f;  // letter height of the code, as a fraction of the step's letters
-constexpr float kCodeGap = 0.5f;      // space above the code and above its notes, in letter heights
-constexpr float kMessageLine = 1.2f;  // room for a message between verdict and code, in letter heights
-constexpr float kLeastBeside = 0.85f;
+constexpr float kCodeFontScale = 0.9f;  // letter height of the code, as a fraction of the step's letters
+constexpr float kCodeGap = 0.5f;        // space above the code and above its notes, in letter heights
+constexpr float kMessageHeight = 1.2f;  // room for a message between verdict and code, in letter heights
+constexpr float kLeastScaleForValues = 0.85f;
 constexpr std::size_t kMostNotes = 3;
-constexpr float kMostTableShare = 1.15f;  // a table without code grows by at most this factor
-constexpr float kTableLetters = 1.2f;     // letter height of a table without code, relative to the code's
+constexpr float kMostTableGrowth = 1.15f;  // a table without code grows by at most this factor
+constexpr float kTableFontScale = 1.2f;    // letter height of a table without code, relative to the code's
 
 /// The code of a step, its column, and the notes below it.
 struct StepCode {
-  explain::ExplainedRoutine shown;
+  explain::ExplainedRoutine routine;
   CodeColumn column;
   std::vector<std::string> notes;
   std::optional<KindPair> table{};  ///< The kinds of the pair, if the table of routines is below the code.
 
   /// The height of the letters of the table and the notes, pixels.
-  [[nodiscard]] float noteLetters() const {
-    return (shown.work.lines.empty() ? kTableLetters : 1.0f) * column.letters;
+  [[nodiscard]] float noteFontSize() const {
+    return (routine.work.lines.empty() ? kTableFontScale : 1.0f) * column.fontSize;
   }
   [[nodiscard]] float tableHeight() const {
-    return table ? kCodeGap * column.letters + heightOfPairTable(noteLetters()) : 0.0f;
+    return table ? kCodeGap * column.fontSize + heightOfPairTable(noteFontSize()) : 0.0f;
   }
 };
 
 /// Uses slightly smaller letters if all values then fit beside their lines.
-CodeColumn columnOf(const HudPen& pen, const textbook::RoutineRun& work, float room, float letters) {
-  const CodeColumn wished{room, letters * shrinkFactor(widthOfCode(pen, work, letters), room), true};
-  for (const float share : {1.0f, 0.95f, 0.9f, kLeastBeside}) {
-    const CodeColumn column{room, share * wished.letters, true};
-    const auto lines = static_cast<float>(work.lines.size());
-    if (mostHeightOfCode(pen, work, column) < (lines + 0.5f) * column.letters) return column;
+CodeColumn codeColumnFor(const HudPen& pen, const textbook::RoutineRun& run, float width, float fontSize) {
+  const CodeColumn wished{width, fontSize * shrinkFactor(widthOfCode(pen, run, fontSize), width), true};
+  for (const float scale : {1.0f, 0.95f, 0.9f, kLeastScaleForValues}) {
+    const CodeColumn column{width, scale * wished.fontSize, true};
+    const auto lineCount = static_cast<float>(run.lines.size());
+    if (maxHeightOfCode(pen, run, column) < (lineCount + 0.5f) * column.fontSize) return column;
   }
   return wished;
 }
 
 /// If rounding makes the routine's answer wrong, returns notes with both verdicts and the reason. Otherwise
 /// returns no notes.
-std::vector<std::string> wrongAnswerNotes(const HudPen& pen, const explain::ExplainedRoutine& shown) {
-  if (shown.agrees()) return {};
-  const auto verdictOf = [&](Word who, bool hit) {
-    return std::string(pen.say(who)) + "  " + pen.say(hit ? Word::hit : Word::noContact);
+std::vector<std::string> wrongAnswerNotes(const HudPen& pen, const explain::ExplainedRoutine& routine) {
+  if (routine.agrees()) return {};
+  const auto verdictOf = [&](Word speaker, bool hit) {
+    return std::string(pen.say(speaker)) + "  " + pen.say(hit ? Word::hit : Word::noContact);
   };
-  std::vector<std::string> trouble{verdictOf(Word::codeSays, shown.work.hit),
-                                   verdictOf(Word::programSays, *shown.libraryHit),
-                                   pen.say(shown.isNan ? Word::codeIsNan : Word::codeIsWrong)};
-  if (shown.isNan) trouble.push_back(pen.say(Word::codeNan));
-  return trouble;
+  std::vector<std::string> notes{verdictOf(Word::codeSays, routine.work.hit),
+                                 verdictOf(Word::programSays, *routine.libraryHit),
+                                 pen.say(routine.isNan ? Word::codeIsNan : Word::codeIsWrong)};
+  if (routine.isNan) notes.push_back(pen.say(Word::codeNan));
+  return notes;
 }
 
 float heightOfNote(const HudPen& pen, const std::string& note, const StepCode& code) {
-  return measure(pen.lessonText, note, code.column.width, code.noteLetters()).y;
+  return measure(pen.lessonFont, note, code.column.width, code.noteFontSize()).y;
 }
 
-StepCode stepCodeOf(const HudPen& pen, const explain::ExplainedRoutine& shown, float room,
-                    float stepLetters) {
-  StepCode code{shown, columnOf(pen, shown.work, room, kCodeLetters * stepLetters),
-                wrongAnswerNotes(pen, shown), pairInTable(pen)};
+StepCode stepCodeFor(const HudPen& pen, const explain::ExplainedRoutine& routine, float width,
+                     float stepFontSize) {
+  StepCode code{routine, codeColumnFor(pen, routine.work, width, kCodeFontScale * stepFontSize),
+                wrongAnswerNotes(pen, routine), pairInTable(pen)};
   if (code.table) code.notes.push_back(pairTableNote(pen, code.table->first, code.table->second));
   return code;
 }
 
 /// Adds explanations of signs in the code, first for the marked line, as many as fit above `bottom`.
-void explainSigns(const HudPen& pen, float top, float bottom, StepCode& code) {
+void addSignNotes(const HudPen& pen, float top, float bottom, StepCode& code) {
   if (!code.notes.empty() || code.table) return;
-  const auto& lines = code.shown.work.lines;
-  const auto marked = std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.decides; });
-  std::vector<textbook::Line> first{lines.front()};
-  if (marked != lines.end()) first.push_back(*marked);
-  std::vector<Word> words = meaningsIn(first);
+  const auto& lines = code.routine.work.lines;
+  const auto markedLine =
+      std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.decides; });
+  std::vector<textbook::Line> firstLines{lines.front()};
+  if (markedLine != lines.end()) firstLines.push_back(*markedLine);
+  std::vector<Word> words = meaningsIn(firstLines);
   for (const Word word : meaningsIn(lines))
     if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
   for (const Word word : words) {
@@ -89,32 +90,33 @@ void explainSigns(const HudPen& pen, float top, float bottom, StepCode& code) {
 }
 
 void writeNotes(const HudPen& pen, const StepCode& code, ImVec2 at) {
-  const bool matters = !code.shown.agrees() || code.table;
-  const float letters = code.noteLetters();
-  ImVec2 below = at;
+  const bool isImportant = !code.routine.agrees() || code.table;
+  const float fontSize = code.noteFontSize();
+  ImVec2 position = at;
   for (const std::string& note : code.notes) {  // all plates first: a plate covers descenders above it
-    const ImVec2 size = measure(pen.lessonText, note, code.column.width, letters);
-    plate(pen, below, size);
-    below.y += size.y;
+    const ImVec2 size = measure(pen.lessonFont, note, code.column.width, fontSize);
+    drawTextPlate(pen, position, size);
+    position.y += size.y;
   }
   for (const std::string& note : code.notes) {
-    write(pen.lessonText, at, colorOf(matters ? pen.palette().ink : pen.palette().faintInk), note,
-          code.column.width, letters);
+    write(pen.lessonFont, at, colorOf(isImportant ? pen.palette().ink : pen.palette().faintInk), note,
+          code.column.width, fontSize);
     at.y += heightOfNote(pen, note, code);
   }
 }
 
 void writeCode(const HudPen& pen, const StepCode& code, ImVec2 at, float height) {
-  plate(pen, at, {code.column.width, height});
+  drawTextPlate(pen, at, {code.column.width, height});
   PushedStyle style;
-  style.color(ImGuiCol_Text, colorOf(pen.palette().ink));
-  ImGui::PushFont(pen.text);
+  style.pushColor(ImGuiCol_Text, colorOf(pen.palette().ink));
+  ImGui::PushFont(pen.textFont);
   // The window is wider than the code, because a window cuts off letters at its edge.
-  beginBareWindow("###stepCode", at, {code.column.width + code.column.letters, height + code.column.letters});
-  drawRoutine(pen, code.shown, code.column);
+  beginInvisibleWindow("###stepCode", at,
+                       {code.column.width + code.column.fontSize, height + code.column.fontSize});
+  drawRoutine(pen, code.routine, code.column);
   if (code.table) {
-    ImGui::SetWindowFontScale(code.noteLetters() / pen.text->FontSize);
-    ImGui::SetCursorScreenPos({at.x, at.y + height - heightOfPairTable(code.noteLetters())});
+    ImGui::SetWindowFontScale(code.noteFontSize() / pen.textFont->FontSize);
+    ImGui::SetCursorScreenPos({at.x, at.y + height - heightOfPairTable(code.noteFontSize())});
     drawPairTable(pen, code.table->first, code.table->second, code.column.width);
   }
   ImGui::End();
@@ -123,35 +125,39 @@ void writeCode(const HudPen& pen, const StepCode& code, ImVec2 at, float height)
 
 }  // namespace
 
-float heightOfStepCode(const HudPen& pen, const explain::ExplainedRoutine& shown, float room, float letters) {
-  const StepCode code = stepCodeOf(pen, shown, room, letters);
-  float height = mostHeightOfCode(pen, shown.work, code.column) + code.tableHeight() +
-                 (kMessageLine + 2.0f * kCodeGap) * letters;
+float heightOfStepCode(const HudPen& pen, const explain::ExplainedRoutine& routine, float width,
+                       float stepFontSize) {
+  const StepCode code = stepCodeFor(pen, routine, width, stepFontSize);
+  float height = maxHeightOfCode(pen, routine.work, code.column) + code.tableHeight() +
+                 (kMessageHeight + 2.0f * kCodeGap) * stepFontSize;
   for (const std::string& note : code.notes) height += heightOfNote(pen, note, code);
   return height;
 }
 
 // Draws the code below the place where the step's text will end after the answer, so that the code does not
 // move when the answer is shown. Only several messages move the code.
-void drawStepCode(const HudPen& pen, ImVec2 at, float room) {
-  const StepLayout step = stepLayout(pen, {at.x, pen.px(kTopMargin)}, room);
-  const auto shown = shownRoutine(pen);
-  if (!shown) return;
-  StepCode code = stepCodeOf(pen, *shown, room, step.letters);
-  at.y = std::max(at.y, step.end + kMessageLine * step.letters) + kCodeGap * step.letters;
-  const float bottom = hintsTop(pen) - kCodeGap * step.letters;
-  const auto heightNow = [&] { return heightOfCode(pen, code.shown.work, code.column) + code.tableHeight(); };
-  const auto notesNow = [&] {
-    float notes = kCodeGap * step.letters;
-    for (const std::string& note : code.notes) notes += heightOfNote(pen, note, code);
-    return code.notes.empty() ? 0.0f : notes;
+void drawStepCode(const HudPen& pen, ImVec2 at, float width) {
+  const StepLayout step = stepLayout(pen, {at.x, pen.px(kTopMargin)}, width);
+  const auto routine = shownRoutine(pen);
+  if (!routine) return;
+  StepCode code = stepCodeFor(pen, *routine, width, step.fontSize);
+  at.y = std::max(at.y, step.bottom + kMessageHeight * step.fontSize) + kCodeGap * step.fontSize;
+  const float bottom = hintsTop(pen) - kCodeGap * step.fontSize;
+  const auto codeHeight = [&] {
+    return heightOfCode(pen, code.routine.work, code.column) + code.tableHeight();
   };
-  const float most = shown->work.lines.empty() ? kMostTableShare : 1.0f;
-  code.column.letters *= std::clamp((bottom - at.y) / (heightNow() + notesNow()), kMinPageScale, most);
-  const float height = heightNow();
+  const auto notesHeight = [&] {
+    float height = kCodeGap * step.fontSize;
+    for (const std::string& note : code.notes) height += heightOfNote(pen, note, code);
+    return code.notes.empty() ? 0.0f : height;
+  };
+  const float maxScale = routine->work.lines.empty() ? kMostTableGrowth : 1.0f;
+  code.column.fontSize *=
+      std::clamp((bottom - at.y) / (codeHeight() + notesHeight()), kMinPageScale, maxScale);
+  const float height = codeHeight();
   writeCode(pen, code, at, height);
-  at.y += height + kCodeGap * step.letters;
-  explainSigns(pen, at.y, bottom, code);
+  at.y += height + kCodeGap * step.fontSize;
+  addSignNotes(pen, at.y, bottom, code);
   writeNotes(pen, code, at);
 }
 

@@ -6,34 +6,37 @@
 namespace app {
 namespace {
 
-constexpr float kLargeStepKeys = 0.8f;  // letter height of keys below a large step, relative to the step
-constexpr float kLeastKeys = 0.8f;      // smallest letters for four keys in one line, relative to usual ones
-constexpr float kKeyLetters = 1.12f;    // usual letter height of keys, relative to other texts
+constexpr float kKeyFontScaleInStep = 0.8f;  // letter height of keys below a large step, relative to the step
+constexpr float kLeastKeyRowScale =
+    0.8f;  // smallest letters for four keys in one line, relative to usual ones
+constexpr float kUsualKeyFontScale = 1.12f;  // usual letter height of keys, relative to other texts
 
 using StepKey = CardWriter::StepKey;
 
 /// The usual letter height of the keys below a step, pixels.
-float usualKeys(const HudPen& pen) {
-  return pen.viewState().presenting ? pen.size.y / kLeastPresentedLetters
-                                    : kKeyLetters * pen.px(HudFont::kTextSize);
+float usualKeyFontSize(const HudPen& pen) {
+  return pen.viewState().presenting ? pen.windowSize.y / kSmallestPresentedLetterRatio
+                                    : kUsualKeyFontScale * pen.px(HudFont::kTextSize);
 }
 
-float largestKeys(const HudPen& pen, float step) {
-  return std::min(step, std::max(usualKeys(pen), kLargeStepKeys * step));
+float largestKeyFontSize(const HudPen& pen, float stepFontSize) {
+  return std::min(stepFontSize, std::max(usualKeyFontSize(pen), kKeyFontScaleInStep * stepFontSize));
 }
 
 /// The smallest letter height with which all four keys are drawn in one line, pixels. If even these letters
 /// do not fit, the keys take two lines.
-float leastKeys(const HudPen& pen, float step) {
-  if (pen.viewState().presenting) return usualKeys(pen);
-  return isStepBeside(pen.viewState(), pen.size) ? kLeastKeys * std::min(step, usualKeys(pen)) : step;
+float leastKeyFontSize(const HudPen& pen, float stepFontSize) {
+  if (pen.viewState().presenting) return usualKeyFontSize(pen);
+  return isStepBeside(pen.viewState(), pen.windowSize)
+             ? kLeastKeyRowScale * std::min(stepFontSize, usualKeyFontSize(pen))
+             : stepFontSize;
 }
 
-/// The letter height at which the keys fit into one line, at most largestKeys().
-float lettersInOneLine(const HudPen& pen, const CardWriter& card, const std::vector<StepKey>& keys) {
+/// The letter height at which the keys fit into one line, at most largestKeyFontSize().
+float oneLineKeyFontSize(const HudPen& pen, const CardWriter& card, const std::vector<StepKey>& keys) {
   float width = 0.0f;  // for letters of height 1
-  for (const StepKey& key : keys) width += card.widthOf(key, 1.0f) + kKeyGap;
-  return std::min(card.room() / width, largestKeys(pen, card.letterSize()));
+  for (const StepKey& key : keys) width += card.widthOf(key, 1.0f) + kStepKeyGap;
+  return std::min(card.cardWidth() / width, largestKeyFontSize(pen, card.fontSize()));
 }
 
 }  // namespace
@@ -44,18 +47,23 @@ void layOutStepKeys(const HudPen& pen, CardWriter& card, StepKeysState state) {
   const StepKey back{Action::previousCase, pen.say(Word::lessonBack), Look::faint};
   const StepKey next{Action::nextCase, pen.say(Word::lessonNext),
                      state.isUnfinished ? Look::faint : Look::chosen};
-  const StepKey show{Action::showMe, pen.say(Word::lessonShowMe), Look::quiet};
-  const StepKey again{Action::resetScene, pen.say(Word::lessonAgain), Look::quiet};
-  const auto fitting = [&](const std::vector<StepKey>& keys) { return lettersInOneLine(pen, card, keys); };
-  const float least = leastKeys(pen, card.letterSize()), all = fitting({back, next, show, again});
-  card.setRowLetterSize(
-      all >= least ? all : std::max(std::min(fitting({back, next}), fitting({show, again})), least));
+  const StepKey show{Action::showMe, pen.say(Word::lessonShowMe), Look::frameless};
+  const StepKey again{Action::resetScene, pen.say(Word::lessonAgain), Look::frameless};
+  const auto fittingSize = [&](const std::vector<StepKey>& keys) {
+    return oneLineKeyFontSize(pen, card, keys);
+  };
+  const float leastSize = leastKeyFontSize(pen, card.fontSize()),
+              sizeOfAll = fittingSize({back, next, show, again});
+  card.setRowFontSize(
+      sizeOfAll >= leastSize
+          ? sizeOfAll
+          : std::max(std::min(fittingSize({back, next}), fittingSize({show, again})), leastSize));
   card.stepKey(back);
   card.stepKey(next);
-  if (all < least) card.endLine();
-  const bool shows = pen.lesson().phase() == LessonPhase::showing;
-  if (shows) card.inlineText(pen.say(Word::lessonWatch));
-  if (!shows && (!state.hidesAgainKey || pen.lesson().turnsIntoBoxFrame())) card.stepKey(show);
+  if (sizeOfAll < leastSize) card.endLine();
+  const bool isDemonstrating = pen.lesson().phase() == LessonPhase::showing;
+  if (isDemonstrating) card.inlineText(pen.say(Word::lessonWatch));
+  if (!isDemonstrating && (!state.hidesAgainKey || pen.lesson().turnsIntoBoxFrame())) card.stepKey(show);
   if (!state.hidesAgainKey) card.stepKey(again);
   card.endLine();
 }

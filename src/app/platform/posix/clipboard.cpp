@@ -17,24 +17,25 @@ constexpr char kReady = '+';
 /// child ends at once. The helper must inherit no other file. If it inherited the output, a program that
 /// reads the output to its end would wait for the helper.
 bool startHelper(int socket) {
-  const Descriptor nowhere(open("/dev/null", O_WRONLY | O_CLOEXEC));
-  const pid_t child = startProgram({"/proc/self/exe", kClipboardHelper}, socket, nowhere.number());
+  const Descriptor devNull(open("/dev/null", O_WRONLY | O_CLOEXEC));
+  const pid_t child = startProgram({"/proc/self/exe", kClipboardHelper}, socket, devNull.number());
   return child >= 0 && waitForSuccess(child);
 }
 
 bool isReady(int socket) {
-  pollfd wait{socket, POLLIN, 0};
+  pollfd pollEntry{socket, POLLIN, 0};
   char answer = 0;
-  return poll(&wait, 1, kHelperTimeoutMilliseconds) == 1 && read(socket, &answer, 1) == 1 && answer == kReady;
+  return poll(&pollEntry, 1, kHelperTimeoutMilliseconds) == 1 && read(socket, &answer, 1) == 1 &&
+         answer == kReady;
 }
 
 bool sendToHelper(const std::string& text) {
-  auto [ours, theirs] = socketPipe();
-  if (!ours.open() || !startHelper(theirs.number())) return false;
-  theirs = Descriptor();
+  auto [ownEnd, helperEnd] = socketPipe();
+  if (!ownEnd.isOpen() || !startHelper(helperEnd.number())) return false;
+  helperEnd = Descriptor();
   const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
-  return sendAll(ours, {bytes, text.size()}) && shutdown(ours.number(), SHUT_WR) == 0 &&
-         isReady(ours.number());
+  return sendAll(ownEnd, {bytes, text.size()}) && shutdown(ownEnd.number(), SHUT_WR) == 0 &&
+         isReady(ownEnd.number());
 }
 
 std::string readAll(int socket) {

@@ -31,9 +31,9 @@ namespace {
 constexpr std::array kRequiredFolders = {"assets/scenes", "assets/keymaps", "shaders"};
 
 std::optional<std::string> missingFolder(const fs::path& root) {
-  for (const char* part : kRequiredFolders) {
+  for (const char* folder : kRequiredFolders) {
     std::error_code ignored;
-    if (!fs::is_directory(root / part, ignored)) return part;
+    if (!fs::is_directory(root / folder, ignored)) return folder;
   }
   return std::nullopt;
 }
@@ -51,44 +51,44 @@ fs::path programFolder() {
   return failed ? fs::path("bin") : program.parent_path();  // without /proc: ./bin
 }
 
-fs::path findDataRoot(const std::optional<fs::path>& wanted, const fs::path& programFolder) {
-  fs::path root = wanted ? *wanted : (programFolder / "../share/hantei").lexically_normal();
-  if (const auto part = missingFolder(root)) {
+fs::path findDataRoot(const std::optional<fs::path>& givenRoot, const fs::path& programFolder) {
+  fs::path root = givenRoot ? *givenRoot : (programFolder / "../share/hantei").lexically_normal();
+  if (const auto folder = missingFolder(root)) {
     throw base::InputError(
-        root.string() + ": the program's data folder has no " + *part +
-        (wanted ? "; mend or unset HANTEI_DATA" : "; set HANTEI_DATA to the folder that has it"));
+        root.string() + ": the program's data folder has no " + *folder +
+        (givenRoot ? "; mend or unset HANTEI_DATA" : "; set HANTEI_DATA to the folder that has it"));
   }
   return root;
 }
 
-StderrCapture::StderrCapture() : held_(std::tmpfile()), before_(dup(STDERR_FILENO)) {
+StderrCapture::StderrCapture() : capturedFile_(std::tmpfile()), originalStderr_(dup(STDERR_FILENO)) {
   std::fflush(stderr);
-  if (held_) dup2(fileno(held_), STDERR_FILENO);
+  if (capturedFile_) dup2(fileno(capturedFile_), STDERR_FILENO);
 }
 
 StderrCapture::~StderrCapture() {
-  std::FILE* const held = std::exchange(held_, nullptr);
+  std::FILE* const file = std::exchange(capturedFile_, nullptr);
   restore();
-  if (!held) return;
-  std::rewind(held);
+  if (!file) return;
+  std::rewind(file);
   std::array<char, 4096> block{};
   for (std::size_t count = 1; count > 0;) {
-    count = std::fread(block.data(), 1, block.size(), held);
+    count = std::fread(block.data(), 1, block.size(), file);
     std::fwrite(block.data(), 1, count, stderr);
   }
-  std::fclose(held);
+  std::fclose(file);
 }
 
 void StderrCapture::drop() {
   restore();
-  if (held_) std::fclose(std::exchange(held_, nullptr));
+  if (capturedFile_) std::fclose(std::exchange(capturedFile_, nullptr));
 }
 
 void StderrCapture::restore() {
   std::fflush(stderr);
-  if (before_ < 0) return;
-  dup2(before_, STDERR_FILENO);
-  close(std::exchange(before_, -1));
+  if (originalStderr_ < 0) return;
+  dup2(originalStderr_, STDERR_FILENO);
+  close(std::exchange(originalStderr_, -1));
 }
 
 Interruption::Interruption() {
@@ -97,13 +97,13 @@ Interruption::Interruption() {
   action.sa_handler = recordSignal;
   action.sa_flags = SA_RESTART | static_cast<int>(SA_RESETHAND);
   for (std::size_t i = 0; i < kSignals.size(); ++i) {
-    sigaction(kSignals[i], nullptr, &before_[i]);
-    if (before_[i].sa_handler != SIG_IGN) sigaction(kSignals[i], &action, nullptr);
+    sigaction(kSignals[i], nullptr, &previousActions_[i]);
+    if (previousActions_[i].sa_handler != SIG_IGN) sigaction(kSignals[i], &action, nullptr);
   }
 }
 
 Interruption::~Interruption() {
-  for (std::size_t i = 0; i < kSignals.size(); ++i) sigaction(kSignals[i], &before_[i], nullptr);
+  for (std::size_t i = 0; i < kSignals.size(); ++i) sigaction(kSignals[i], &previousActions_[i], nullptr);
   if (arrivedSignal != 0) std::raise(arrivedSignal);
 }
 
@@ -121,8 +121,8 @@ double peakMebibytes() {
 
 std::optional<double> allocatedBytes() {
 #if defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
-  const auto held = mallinfo2();
-  return static_cast<double>(held.uordblks) + static_cast<double>(held.hblkhd);
+  const auto allocation = mallinfo2();
+  return static_cast<double>(allocation.uordblks) + static_cast<double>(allocation.hblkhd);
 #else
   return std::nullopt;
 #endif
@@ -143,15 +143,15 @@ fs::path findProgram(const std::string& name) {
   return {};
 }
 
-pid_t startProgram(std::vector<std::string> words, int input, int errors) {
+pid_t startProgram(std::vector<std::string> arguments, int input, int errors) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
   posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
   posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO);
   std::vector<char*> pointers;
-  pointers.reserve(words.size() + 1);
-  for (std::string& word : words) pointers.push_back(word.data());
+  pointers.reserve(arguments.size() + 1);
+  for (std::string& argument : arguments) pointers.push_back(argument.data());
   pointers.push_back(nullptr);
   pid_t child = -1;
   const int failed = posix_spawnp(&child, pointers.front(), &actions, nullptr, pointers.data(), environ);
@@ -168,12 +168,12 @@ bool waitForSuccess(pid_t child) {
 }
 
 bool waitForSuccessWithin(pid_t child, const Descriptor& lifeline, std::chrono::milliseconds limit) {
-  pollfd watched{lifeline.number(), POLLIN, 0};
-  int heard = -1;
+  pollfd pollEntry{lifeline.number(), POLLIN, 0};
+  int readyCount = -1;
   do {
-    heard = poll(&watched, 1, static_cast<int>(limit.count()));
-  } while (heard < 0 && errno == EINTR);
-  if (heard == 0) kill(child, SIGKILL);
+    readyCount = poll(&pollEntry, 1, static_cast<int>(limit.count()));
+  } while (readyCount < 0 && errno == EINTR);
+  if (readyCount == 0) kill(child, SIGKILL);
   return waitForSuccess(child);
 }
 

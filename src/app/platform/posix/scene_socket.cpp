@@ -16,8 +16,8 @@
 namespace app {
 namespace {
 
-[[noreturn]] void refuse(const std::filesystem::path& file, const std::string& why) {
-  throw base::InputError("--listen: " + base::printable(file.string()) + ": " + why);
+[[noreturn]] void refuse(const std::filesystem::path& file, const std::string& reason) {
+  throw base::InputError("--listen: " + base::printable(file.string()) + ": " + reason);
 }
 
 sockaddr_un addressOf(const std::filesystem::path& file) {
@@ -50,10 +50,11 @@ SceneSocket::SceneSocket(const std::filesystem::path& file) : file_(file) {
     refuse(file, "another window listens there; close it, or start this one without --listen");
   ::unlink(file.c_str());  // a window that was killed leaves its socket behind
   listener_ = newSocket();
-  const mode_t before = ::umask(0177);  // so that other users can never open the socket
-  const bool bound = listener_.open() && ::bind(listener_.number(), asSockaddr(address), sizeof address) == 0;
+  const mode_t oldMask = ::umask(0177);  // so that other users can never open the socket
+  const bool bound =
+      listener_.isOpen() && ::bind(listener_.number(), asSockaddr(address), sizeof address) == 0;
   const int failure = errno;
-  ::umask(before);
+  ::umask(oldMask);
   if (bound && ::listen(listener_.number(), kMostSenders) == 0) return;
   refuse(file, std::string("cannot be made: ") + std::strerror(bound ? errno : failure));
 }
@@ -64,38 +65,38 @@ void SceneSocket::accept(std::int64_t now) {
   while (senders_.size() < kMostSenders) {
     base::Descriptor connection(
         ::accept4(listener_.number(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
-    if (!connection.open()) return;
+    if (!connection.isOpen()) return;
     senders_.push_back({std::move(connection), now, {}});
   }
 }
 
-bool SceneSocket::wait(int stop) const {
-  std::vector<pollfd> watched{{stop, POLLIN, 0}};
+bool SceneSocket::wait(int stopDescriptor) const {
+  std::vector<pollfd> watched{{stopDescriptor, POLLIN, 0}};
   for (const Sender& sender : senders_) watched.push_back({sender.connection.number(), POLLIN, 0});
   if (senders_.size() < kMostSenders) watched.push_back({listener_.number(), POLLIN, 0});
-  const int slowest = senders_.empty() ? -1 : static_cast<int>(kSendTimeout / 1'000'000);
-  const int heard = ::poll(watched.data(), watched.size(), slowest);
-  return heard <= 0 || watched.front().revents == 0;
+  const int timeout = senders_.empty() ? -1 : static_cast<int>(kSendTimeout / 1'000'000);
+  const int readyCount = ::poll(watched.data(), watched.size(), timeout);
+  return readyCount <= 0 || watched.front().revents == 0;
 }
 
 std::vector<std::string> SceneSocket::take(std::int64_t now) {
   accept(now);
   std::vector<std::string> scenes;
-  std::vector<Sender> waiting;
+  std::vector<Sender> unfinishedSenders;
   std::array<char, 1 << 16> block{};
   for (Sender& sender : senders_) {
-    ssize_t got = 0;
+    ssize_t count = 0;
     while (sender.text.size() <= kMostSentBytes &&
-           (got = ::read(sender.connection.number(), block.data(), block.size())) > 0)
-      sender.text.append(block.data(), static_cast<std::size_t>(got));
-    const bool unfinished = got < 0 && (errno == EAGAIN || errno == EINTR);
+           (count = ::read(sender.connection.number(), block.data(), block.size())) > 0)
+      sender.text.append(block.data(), static_cast<std::size_t>(count));
+    const bool unfinished = count < 0 && (errno == EAGAIN || errno == EINTR);
     if (unfinished && now - sender.since < kSendTimeout) {
-      waiting.push_back(std::move(sender));
+      unfinishedSenders.push_back(std::move(sender));
       continue;
     }
-    if (got == 0 && !sender.text.empty()) scenes.push_back(std::move(sender.text));
+    if (count == 0 && !sender.text.empty()) scenes.push_back(std::move(sender.text));
   }
-  senders_ = std::move(waiting);
+  senders_ = std::move(unfinishedSenders);
   return scenes;
 }
 

@@ -89,13 +89,13 @@ void glutTimerFunc(unsigned milliseconds, void (*timer)(int), int value) {
 // The canvas has one sample per pixel, because the multisampled picture is resolved into it. It has an alpha
 // channel, because a resolve needs equal formats. Everything drawn is opaque.
 int glutCreateWindow(const char* title) {
-  EmscriptenWebGLContextAttributes wanted;
-  emscripten_webgl_init_context_attributes(&wanted);
-  wanted.majorVersion = 2;
-  wanted.alpha = EM_TRUE;
-  wanted.depth = EM_TRUE;  // for quick frames, which are drawn directly into the canvas
-  wanted.stencil = wanted.antialias = EM_FALSE;
-  const EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = emscripten_webgl_create_context("#canvas", &wanted);
+  EmscriptenWebGLContextAttributes attributes;
+  emscripten_webgl_init_context_attributes(&attributes);
+  attributes.majorVersion = 2;
+  attributes.alpha = EM_TRUE;
+  attributes.depth = EM_TRUE;  // for quick frames, which are drawn directly into the canvas
+  attributes.stencil = attributes.antialias = EM_FALSE;
+  const EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = emscripten_webgl_create_context("#canvas", &attributes);
   if (context <= 0) {
     va_list none{};
     if (callbacks.failed) callbacks.failed("", none);

@@ -32,38 +32,39 @@ namespace {
 
 /// Returns a pointer to the text. The pointer is valid until the next call.
 const char* untilNextCall(std::string text) {
-  static std::string kept;
-  kept = std::move(text);
-  return kept.c_str();
+  static std::string lastText;
+  lastText = std::move(text);
+  return lastText.c_str();
 }
 
 std::vector<std::string> optionLines(const std::string& text) {
-  std::vector<std::string> all;
+  std::vector<std::string> lines;
   for (std::size_t begin = 0; begin < text.size();) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
-    all.push_back(text.substr(begin, end - begin));
+    lines.push_back(text.substr(begin, end - begin));
     begin = end + 1;
   }
-  return all;
+  return lines;
 }
 
-std::optional<std::string> nothing(const std::string&) { return std::nullopt; }
+std::optional<std::string> noEnvironment(const std::string&) { return std::nullopt; }
 
 /// The texts of the open lesson step: its text, its question or goal, and the text after the answer.
-std::vector<std::string> stepWords(const LessonPlayer& lesson, text::Language language) {
+std::vector<std::string> stepLines(const LessonPlayer& lesson, text::Language language) {
   if (!lesson.isOpen()) return {};
   const world::LessonStep& step = lesson.step();
-  std::vector<std::string> lines{text::in(lesson.scene().text, language)};
+  std::vector<std::string> lines{text::localized(lesson.scene().text, language)};
   if (step.predict) {
-    std::string question = text::in(step.predict->question, language);
+    std::string question = text::localized(step.predict->question, language);
     for (std::size_t i = 0; i < step.predict->choices.size(); ++i)
       question +=
-          ' ' + std::to_string(i + 1) + ": " + text::in(step.predict->choices[i].text, language) + '.';
+          ' ' + std::to_string(i + 1) + ": " + text::localized(step.predict->choices[i].text, language) + '.';
     lines.push_back(std::move(question));
-    if (lesson.truth()) lines.push_back(text::in(step.predict->why, language));
+    if (lesson.truth()) lines.push_back(text::localized(step.predict->why, language));
   }
-  if (step.task) lines.push_back(text::in(step.task->goal, language));
-  if (step.task && lesson.phase() == LessonPhase::done) lines.push_back(text::in(step.task->done, language));
+  if (step.task) lines.push_back(text::localized(step.task->goal, language));
+  if (step.task && lesson.phase() == LessonPhase::done)
+    lines.push_back(text::localized(step.task->done, language));
   return lines;
 }
 
@@ -78,8 +79,8 @@ std::string overlayWords(const ViewState& view) {
 }
 
 /// Returns in words what the picture shows besides the headline.
-std::vector<std::string> otherWords(const Session& session) {
-  std::vector<std::string> lines = stepWords(session.lesson(), session.viewState().language);
+std::vector<std::string> linesBesidesHeadline(const Session& session) {
+  std::vector<std::string> lines = stepLines(session.lesson(), session.viewState().language);
   lines.push_back(overlayWords(session.viewState()));
   for (const Message& message : messagesOf(session)) {
     lines.push_back(message.headline);
@@ -121,8 +122,8 @@ EMSCRIPTEN_KEEPALIVE const char* headlineWords() {
   if (!app::window) return "";
   const app::Session& session = app::window->session;
   const text::Language language = session.viewState().language;
-  std::string words =
-      text::in(session.world().scene().title, language) + "\n" + app::verdict(session.world(), language);
+  std::string words = text::localized(session.world().scene().title, language) + "\n" +
+                      app::verdict(session.world(), language);
   if (!app::window->frame) return app::untilNextCall(std::move(words));
   for (const app::HeadlineNote& note : app::headlineNotes(session, app::window->frame->focus()))
     words += "\n" + note.words;
@@ -133,7 +134,7 @@ EMSCRIPTEN_KEEPALIVE const char* headlineWords() {
 EMSCRIPTEN_KEEPALIVE const char* otherWords() {
   if (!app::window) return "";
   std::string words;
-  for (const std::string& line : app::otherWords(app::window->session))
+  for (const std::string& line : app::linesBesidesHeadline(app::window->session))
     if (!line.empty()) words += line + '\n';
   return app::untilNextCall(std::move(words));
 }
@@ -250,7 +251,7 @@ EMSCRIPTEN_KEEPALIVE void contextRestored() {
 /// line.
 EMSCRIPTEN_KEEPALIVE const char* stateAfter(const char* options) {
   try {
-    const app::Options parsed = app::parseOptions(app::optionLines(options), app::nothing);
+    const app::Options parsed = app::parseOptions(app::optionLines(options), app::noEnvironment);
     app::LogSinks quiet{[](const std::string&) {}, [](const std::string&) {}};
     app::Session session(app::sessionStart(parsed, "/"), quiet);
     app::driveToEnd(session);

@@ -17,38 +17,38 @@ EM_JS(void, askWorker, (const char* lines), { Module.page.askRoutine(UTF8ToStrin
 namespace app {
 namespace {
 
-constexpr const char* kFile = "/routine.js";   // written by page/routine.js
-constexpr std::int64_t kMapSlice = 3'000'000;  // nanoseconds
+constexpr const char* kRoutineFile = "/routine.js";  // written by page/routine.js
+constexpr std::int64_t kMapSlice = 3'000'000;        // nanoseconds
 
-std::string complaint;
+std::string loadError;
 
-const std::shared_ptr<routine::AsyncAnswers>& answers() {
-  static const auto all =
+const std::shared_ptr<routine::AsyncAnswers>& asyncAnswers() {
+  static const auto instance =
       std::make_shared<routine::AsyncAnswers>([](const std::string& lines) { askWorker(lines.c_str()); });
-  return all;
+  return instance;
 }
 
 std::unique_ptr<routine::Routine> startWorker(const std::string&) {
-  if (!complaint.empty()) throw base::InputError(complaint);
-  return std::make_unique<routine::Routine>([] { return routine::startAsync(answers()); });
+  if (!loadError.empty()) throw base::InputError(loadError);
+  return std::make_unique<routine::Routine>([] { return routine::startAsync(asyncAnswers()); });
 }
 
 void load(const std::string& report) {
-  complaint.clear();
+  loadError.clear();
   try {
     if (report.starts_with('!')) throw base::InputError(report.substr(1));
-    answers()->begin(routine::exportsOf(report));
+    asyncAnswers()->begin(routine::exportsOf(report));
   } catch (const base::InputError& error) {
-    complaint = error.what();
+    loadError = error.what();
   }
-  window->session.setRoutine(OwnRoutine(kFile, startWorker));
+  window->session.setRoutine(UserRoutine(kRoutineFile, startWorker));
 }
 
 /// Requests a frame. While a map is unfinished, continues the map and requests fewer frames.
 void showAnswers(std::int64_t now) {
   Session& session = window->session;
   if (!session.map().pending()) return glutPostRedisplay();
-  if (answers()->waiting()) return;  // the map continues when all answers of a batch have arrived
+  if (asyncAnswers()->waiting()) return;  // the map continues when all answers of a batch have arrived
   session.browse([end = now + kMapSlice] { return nowNanoseconds() >= end; });
   if (!session.map().pending() || shouldDrawBrowsing(now)) glutPostRedisplay();
 }
@@ -58,11 +58,11 @@ void showAnswers(std::int64_t now) {
 
 extern "C" {
 
-/// The page calls this when the worker has loaded the text in kFile. `report`: the first line of the line
-/// protocol, or '!' and an error message. An empty `report` removes the routine.
+/// The page calls this when the worker has loaded the text in kRoutineFile. `report`: the first line of the
+/// line protocol, or '!' and an error message. An empty `report` removes the routine.
 EMSCRIPTEN_KEEPALIVE void routineLoaded(const char* report) {
   app::guarded([&] {
-    *report == '\0' ? app::window->session.setRoutine(app::OwnRoutine()) : app::load(report);
+    *report == '\0' ? app::window->session.setRoutine(app::UserRoutine()) : app::load(report);
     app::requestFrames(1);
     app::afterEvent();
   });
@@ -72,7 +72,7 @@ EMSCRIPTEN_KEEPALIVE void routineLoaded(const char* report) {
 EMSCRIPTEN_KEEPALIVE void routineAnswered(const char* lines) {
   app::guarded([&] {
     const std::int64_t now = app::nowNanoseconds();
-    app::answers()->take(lines);
+    app::asyncAnswers()->take(lines);
     app::window->session.checkArrivedAnswers();
     app::window->controls->advance(now);
     app::showAnswers(now);

@@ -17,7 +17,7 @@ namespace {
 constexpr double kDotsPerDensity = 96.0;  // CSS pixels per inch
 constexpr double kBytesPerMebibyte = 1024.0 * 1024.0;
 
-KeyboardEvents heard;
+KeyboardEvents pendingEvents;
 
 }  // namespace
 
@@ -39,7 +39,7 @@ struct X11Keyboard::Impl {};
 X11Keyboard::X11Keyboard() = default;
 X11Keyboard::~X11Keyboard() = default;
 bool X11Keyboard::isConnected() const { return true; }
-KeyboardEvents X11Keyboard::takeEvents() { return std::exchange(heard, {}); }
+KeyboardEvents X11Keyboard::takeEvents() { return std::exchange(pendingEvents, {}); }
 std::optional<KeyboardState> X11Keyboard::state() const { return std::nullopt; }
 
 // Reports success even if the browser refuses. If the text is a link to the program, it also becomes the
@@ -58,7 +58,7 @@ Interruption::~Interruption() = default;
 bool Interruption::requested() const { return false; }
 void Interruption::throwIfInterrupted() const {}
 
-StderrCapture::StderrCapture() : held_(nullptr), before_(-1) {}
+StderrCapture::StderrCapture() : capturedFile_(nullptr), originalStderr_(-1) {}
 StderrCapture::~StderrCapture() = default;
 void StderrCapture::drop() {}
 
@@ -66,7 +66,7 @@ void StderrCapture::drop() {}
 
 extern "C" {
 
-EMSCRIPTEN_KEEPALIVE void focusLost() { app::heard.focusLost = true; }
-EMSCRIPTEN_KEEPALIVE void shiftTabPressed() { ++app::heard.shiftTabs; }
+EMSCRIPTEN_KEEPALIVE void focusLost() { app::pendingEvents.focusLost = true; }
+EMSCRIPTEN_KEEPALIVE void shiftTabPressed() { ++app::pendingEvents.shiftTabs; }
 
 }  // extern "C"

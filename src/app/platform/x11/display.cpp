@@ -19,7 +19,7 @@ Display* sharedConnection() {
 
 std::function<void()> onErrorCallback;
 
-int onRefused(Display*, XErrorEvent*) {
+int handleXError(Display*, XErrorEvent*) {
   if (onErrorCallback) onErrorCallback();
   return 0;  // Xlib ignores this value
 }
@@ -27,7 +27,7 @@ int onRefused(Display*, XErrorEvent*) {
 int (*onLossCallback)() = nullptr;
 
 /// Ends the process, as Xlib would. Skips destructors, because they would use the lost connection.
-int onLost(Display*) {
+int handleDisplayLoss(Display*) {
   const int status = onLossCallback();
   std::cout.flush();
   std::_Exit(status);
@@ -52,9 +52,9 @@ Window hiddenWindow(Display* display, XVisualInfo* visual) {
 std::string displayProblem() {
   if (sharedConnection()) return {};
   const char* name = std::getenv("DISPLAY");
-  const std::string which = name && *name ? std::string("the display ") + name + " cannot be reached"
-                                          : "there is no display (DISPLAY is not set)";
-  return which + "; `hantei render SCENE --output FILE.png` draws without one";
+  const std::string problem = name && *name ? std::string("the display ") + name + " cannot be reached"
+                                            : "there is no display (DISPLAY is not set)";
+  return problem + "; `hantei render SCENE --output FILE.png` draws without one";
 }
 
 DisplayFacts displayFacts() {
@@ -81,20 +81,20 @@ std::string openGlVersion() {
   const GLubyte* version = glGetString(GL_VERSION);
   const GLubyte* renderer = glGetString(GL_RENDERER);
   const auto text = [](const GLubyte* s) { return s ? std::string(reinterpret_cast<const char*>(s)) : "?"; };
-  std::string found = text(version) + " (" + text(renderer) + ")";
+  std::string versionText = text(version) + " (" + text(renderer) + ")";
   glXMakeCurrent(display.get(), 0, nullptr);
   glXDestroyContext(display.get(), context);
-  return found;
+  return versionText;
 }
 
-void onXError(std::function<void()> refused) {
-  onErrorCallback = std::move(refused);
-  XSetErrorHandler(onRefused);
+void onXError(std::function<void()> onError) {
+  onErrorCallback = std::move(onError);
+  XSetErrorHandler(handleXError);
 }
 
-void onDisplayLost(int (*lost)()) {
-  onLossCallback = lost;
-  XSetIOErrorHandler(onLost);
+void onDisplayLost(int (*onLost)()) {
+  onLossCallback = onLost;
+  XSetIOErrorHandler(handleDisplayLoss);
 }
 
 // Uses a separate connection, because Xlib allows only one thread per connection. The X server sends the

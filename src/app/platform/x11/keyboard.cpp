@@ -10,38 +10,38 @@ namespace {
 using input::Key;
 
 struct NamedKey {
-  KeySym symbol, other;
+  KeySym symbol, alternative;
   Key key;
 };
 
 // X11's symbols of the keys that freeglut reports. Most keys have a second symbol, for example on the keypad.
-constexpr NamedKey kNamed[] = {{XK_BackSpace, XK_BackSpace, Key::backspace},
-                               {XK_Tab, XK_ISO_Left_Tab, Key::tab},
-                               {XK_Return, XK_KP_Enter, Key::enter},
-                               {XK_Escape, XK_Escape, Key::escape},
-                               {XK_Delete, XK_KP_Delete, Key::del},
-                               {XK_Left, XK_KP_Left, Key::left},
-                               {XK_Right, XK_KP_Right, Key::right},
-                               {XK_Up, XK_KP_Up, Key::up},
-                               {XK_Down, XK_KP_Down, Key::down},
-                               {XK_Home, XK_KP_Home, Key::home},
-                               {XK_End, XK_KP_End, Key::end},
-                               {XK_Prior, XK_KP_Prior, Key::pageUp},
-                               {XK_Next, XK_KP_Next, Key::pageDown},
-                               {XK_Insert, XK_KP_Insert, Key::insert}};
+constexpr NamedKey kNamedKeys[] = {{XK_BackSpace, XK_BackSpace, Key::backspace},
+                                   {XK_Tab, XK_ISO_Left_Tab, Key::tab},
+                                   {XK_Return, XK_KP_Enter, Key::enter},
+                                   {XK_Escape, XK_Escape, Key::escape},
+                                   {XK_Delete, XK_KP_Delete, Key::del},
+                                   {XK_Left, XK_KP_Left, Key::left},
+                                   {XK_Right, XK_KP_Right, Key::right},
+                                   {XK_Up, XK_KP_Up, Key::up},
+                                   {XK_Down, XK_KP_Down, Key::down},
+                                   {XK_Home, XK_KP_Home, Key::home},
+                                   {XK_End, XK_KP_End, Key::end},
+                                   {XK_Prior, XK_KP_Prior, Key::pageUp},
+                                   {XK_Next, XK_KP_Next, Key::pageDown},
+                                   {XK_Insert, XK_KP_Insert, Key::insert}};
 
 constexpr KeySym kFirstPrinted = XK_space;  // a Latin-1 symbol equals its character code
 constexpr KeySym kLastPrinted = XK_ydiaeresis;
 constexpr KeySym kKeypadToAscii =
     XK_KP_Multiply - XK_asterisk;  // the keypad's signs and digits are in the order of ASCII
-constexpr int kGroups = 4;         // the most layouts of a keyboard
+constexpr int kLayouts = 4;        // the most layouts of a keyboard
 constexpr int kLevels = 4;         // without modifier, with Shift, with AltGr, with both
 
 bool isPrinted(KeySym symbol) { return symbol >= kFirstPrinted && symbol <= kLastPrinted; }
 
 void addKeysOf(KeySym symbol, std::vector<Key>& keys) {
-  for (const NamedKey& named : kNamed) {
-    if (named.symbol == symbol || named.other == symbol) keys.push_back(named.key);
+  for (const NamedKey& named : kNamedKeys) {
+    if (named.symbol == symbol || named.alternative == symbol) keys.push_back(named.key);
   }
   if (symbol >= XK_F1 && symbol <= XK_F12) {
     keys.push_back(static_cast<Key>(static_cast<KeySym>(Key::f1) + symbol - XK_F1));
@@ -51,10 +51,10 @@ void addKeysOf(KeySym symbol, std::vector<Key>& keys) {
 }
 
 // True if GLUT has not handled all events of its connection yet.
-bool eventsWait() {
-  Display* const glut = glXGetCurrentDisplay();
-  XSync(glut, False);
-  return XEventsQueued(glut, QueuedAlready) > 0;
+bool hasQueuedEvents() {
+  Display* const glutDisplay = glXGetCurrentDisplay();
+  XSync(glutDisplay, False);
+  return XEventsQueued(glutDisplay, QueuedAlready) > 0;
 }
 
 bool isShift(KeySym symbol) { return symbol == XK_Shift_L || symbol == XK_Shift_R; }
@@ -67,7 +67,7 @@ struct X11Keyboard::Impl {
   Window window = glXGetCurrentDrawable();
   bool tabDown = false;
   // Keys that another program has pressed with synthetic events. The server's keyboard state lacks them.
-  std::set<KeyCode> sent;
+  std::set<KeyCode> syntheticKeys;
 
   void listen() {
     XSelectInput(display, window, KeyPressMask | KeyReleaseMask | FocusChangeMask | StructureNotifyMask);
@@ -80,17 +80,17 @@ struct X11Keyboard::Impl {
   void handleTab(const XKeyEvent& event, KeyboardEvents& events) {
     if (XkbKeycodeToKeysym(display, static_cast<KeyCode>(event.keycode), 0, 0) != XK_Tab) return;
     const bool goesDown = event.type == KeyPress;
-    const bool plainShift = (event.state & (ShiftMask | ControlMask | Mod1Mask)) == ShiftMask;
-    if (goesDown && !tabDown && plainShift) ++events.shiftTabs;
+    const bool onlyShift = (event.state & (ShiftMask | ControlMask | Mod1Mask)) == ShiftMask;
+    if (goesDown && !tabDown && onlyShift) ++events.shiftTabs;
     tabDown = goesDown;
   }
 
   void handleSynthetic(const XKeyEvent& event) {
     const auto code = static_cast<KeyCode>(event.keycode);
     if (event.type == KeyPress && event.send_event) {
-      sent.insert(code);
+      syntheticKeys.insert(code);
     } else {
-      sent.erase(code);
+      syntheticKeys.erase(code);
     }
   }
 
@@ -102,18 +102,18 @@ struct X11Keyboard::Impl {
     if (event.type == FocusOut && event.xfocus.detail != NotifyInferior) {
       events.focusLost = true;
       tabDown = false;  // another window gets the event when Tab is released
-      sent.clear();
+      syntheticKeys.clear();
     }
     // The focus has returned. state() now shows which keys are still down.
     if (event.type == FocusIn) events.focusLost = false;
-    if (event.type == DestroyNotify) events.windowGone = true;
+    if (event.type == DestroyNotify) events.windowDestroyed = true;
   }
 
-  void addKeyboard(KeyCode code, KeyboardState& state) const {
-    for (int place = 0; place < kGroups * kLevels; ++place) {
-      const KeySym symbol = XkbKeycodeToKeysym(display, code, place / kLevels, place % kLevels);
-      addKeysOf(symbol, state.down);
-      state.shift = state.shift || isShift(symbol);
+  void addKeysOfCode(KeyCode code, KeyboardState& state) const {
+    for (int index = 0; index < kLayouts * kLevels; ++index) {
+      const KeySym symbol = XkbKeycodeToKeysym(display, code, index / kLevels, index % kLevels);
+      addKeysOf(symbol, state.downKeys);
+      state.shiftDown = state.shiftDown || isShift(symbol);
     }
   }
 };
@@ -142,12 +142,12 @@ std::optional<KeyboardState> X11Keyboard::state() const {
   KeyboardState state;
   std::array<char, 32> keys{};
   XQueryKeymap(impl_->display, keys.data());
-  if (eventsWait()) return std::nullopt;
+  if (hasQueuedEvents()) return std::nullopt;
   for (int code = 8; code < 256; ++code) {  // X11 key codes begin at 8
     const auto bits = static_cast<unsigned char>(keys[static_cast<std::size_t>(code / 8)]);
-    if ((bits >> (code % 8)) & 1) impl_->addKeyboard(static_cast<KeyCode>(code), state);
+    if ((bits >> (code % 8)) & 1) impl_->addKeysOfCode(static_cast<KeyCode>(code), state);
   }
-  for (const KeyCode code : impl_->sent) impl_->addKeyboard(code, state);
+  for (const KeyCode code : impl_->syntheticKeys) impl_->addKeysOfCode(code, state);
   return state;
 }
 

@@ -18,8 +18,8 @@ class SelectionOwner {
         window_(XCreateSimpleWindow(display, DefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)) {}
 
   bool acquire() {
-    XSetSelectionOwner(display_, clipboard_, window_, CurrentTime);
-    return XGetSelectionOwner(display_, clipboard_) == window_;
+    XSetSelectionOwner(display_, clipboardAtom_, window_, CurrentTime);
+    return XGetSelectionOwner(display_, clipboardAtom_) == window_;
   }
 
   void serveRequests() {
@@ -33,17 +33,19 @@ class SelectionOwner {
   [[nodiscard]] Atom atom(const char* name) const { return XInternAtom(display_, name, False); }
 
   [[nodiscard]] bool isText(Atom target) const {
-    return target == utf8_ || target == plain_ || target == plainUtf8_ || target == XA_STRING ||
-           target == text8_;
+    return target == utf8Atom_ || target == plainTextAtom_ || target == plainUtf8Atom_ ||
+           target == XA_STRING || target == textAtom_;
   }
 
-  void put(const XSelectionRequestEvent& request, Atom property) {
-    if (request.target == targets_) {
-      const std::array<Atom, 6> known{targets_, utf8_, plainUtf8_, plain_, text8_, XA_STRING};
+  void sendText(const XSelectionRequestEvent& request, Atom property) {
+    if (request.target == targetsAtom_) {
+      const std::array<Atom, 6> supported{targetsAtom_,   utf8Atom_, plainUtf8Atom_,
+                                          plainTextAtom_, textAtom_, XA_STRING};
       XChangeProperty(display_, request.requestor, property, XA_ATOM, 32, PropModeReplace,
-                      reinterpret_cast<const unsigned char*>(known.data()), static_cast<int>(known.size()));
+                      reinterpret_cast<const unsigned char*>(supported.data()),
+                      static_cast<int>(supported.size()));
     } else {
-      const Atom type = request.target == text8_ ? utf8_ : request.target;
+      const Atom type = request.target == textAtom_ ? utf8Atom_ : request.target;
       XChangeProperty(display_, request.requestor, property, type, 8, PropModeReplace,
                       reinterpret_cast<const unsigned char*>(text_.data()), static_cast<int>(text_.size()));
     }
@@ -52,14 +54,14 @@ class SelectionOwner {
   void reply(const XSelectionRequestEvent& request) {
     // Clients older than ICCCM send a property of 0.
     const Atom property = request.property != 0 ? request.property : request.target;
-    const bool known = request.target == targets_ || isText(request.target);
-    if (known) put(request, property);
+    const bool isSupported = request.target == targetsAtom_ || isText(request.target);
+    if (isSupported) sendText(request, property);
     XEvent answer{};
     answer.xselection.type = SelectionNotify;
     answer.xselection.requestor = request.requestor;
     answer.xselection.selection = request.selection;
     answer.xselection.target = request.target;
-    answer.xselection.property = known ? property : 0;
+    answer.xselection.property = isSupported ? property : 0;
     answer.xselection.time = request.time;
     XSendEvent(display_, request.requestor, False, NoEventMask, &answer);
   }
@@ -67,19 +69,20 @@ class SelectionOwner {
   Display* display_;
   const std::string& text_;
   Window window_;
-  Atom clipboard_ = atom("CLIPBOARD"), targets_ = atom("TARGETS"), utf8_ = atom("UTF8_STRING"),
-       text8_ = atom("TEXT"), plain_ = atom("text/plain"), plainUtf8_ = atom("text/plain;charset=utf-8");
+  Atom clipboardAtom_ = atom("CLIPBOARD"), targetsAtom_ = atom("TARGETS"), utf8Atom_ = atom("UTF8_STRING"),
+       textAtom_ = atom("TEXT"), plainTextAtom_ = atom("text/plain"),
+       plainUtf8Atom_ = atom("text/plain;charset=utf-8");
 };
 
 }  // namespace
 
-int offerSelection(const std::string& text, const std::function<void()>& offered) {
+int offerSelection(const std::string& text, const std::function<void()>& onOffered) {
   const X11Connection display = connectToX11();
   if (!display) return 1;
   XSetErrorHandler(ignoreRefusals);
   SelectionOwner owner(display.get(), text);
   if (!owner.acquire()) return 1;
-  offered();
+  onOffered();
   owner.serveRequests();
   return 0;
 }

@@ -121,8 +121,8 @@ TEST_F(HeadlineNotes, ASweepThatBeginsInsideSaysSo) {
 
 // Would catch: "0 %" before any hit, which reads as "never wrong".
 TEST(FalseAlarmShare, IsADashBeforeAnyHit) {
-  EXPECT_EQ(app::shareInWords({}), "–");
-  EXPECT_EQ(app::shareInWords({50, 3}), "6 %");
+  EXPECT_EQ(app::falseHitPercentText({}), "–");
+  EXPECT_EQ(app::falseHitPercentText({50, 3}), "6 %");
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
-// A map of the user's own routine, with the answers of src/app/session/own_routine.hpp.
+// A map of the user's own routine, with the answers of src/app/session/user_routine.hpp.
 #include <gtest/gtest.h>
 
-#include "app/session/own_routine.hpp"
+#include "app/session/user_routine.hpp"
 #include "check/pose_map.hpp"
 #include "routine/written.hpp"
 #include "world/scene/scene_file.hpp"
@@ -20,11 +20,12 @@ world::World balls() {
 
 check::PoseMap mapOf(const std::string& text) {
   const routine::Written file("mine.c", "#include <hantei/hantei.h>\n#include <math.h>\n" + text);
-  const app::OwnRoutine own(file.name(), HANTEI_PROGRAM);
+  const app::UserRoutine own(file.name(), HANTEI_PROGRAM);
   const world::World world = balls();
   EXPECT_EQ(own.loadError(), "");
   EXPECT_TRUE(own.canAnswer(world.player(), world.bodies()[1]));
-  check::PoseMap map(check::PosePlane(check::MapPlane::xz, world.player(), world.bodies()[1]), own.mapAsk());
+  check::PoseMap map(check::PosePlane(check::MapPlane::xz, world.player(), world.bodies()[1]),
+                     own.mapFiller());
   map.work([] { return false; });
   return map;
 }
@@ -37,7 +38,7 @@ const std::string kSpan =
     "static double span(const hantei_sphere* a, const hantei_sphere* b) {"
     "  return hypot(a->center.x - b->center.x, a->center.z - b->center.z); }\n";
 
-TEST(OwnMap, OfARightRoutineHasNothingWrong) {
+TEST(UserMap, OfARightRoutineHasNothingWrong) {
   const check::PoseMap map =
       mapOf(kSpan +
             "int overlaps_sphere_sphere(const hantei_sphere* a, const hantei_sphere* b)"
@@ -47,7 +48,7 @@ TEST(OwnMap, OfARightRoutineHasNothingWrong) {
 }
 
 // Would catch: a wrong answer that a later verb overwrites, or that is shown as another kind of wrong answer.
-TEST(OwnMap, TellsTheKindsOfWrongAnswersApart) {
+TEST(UserMap, TellsTheKindsOfWrongAnswersApart) {
   const check::PoseMap tooFar =
       mapOf(kSpan +
             "int overlaps_sphere_sphere(const hantei_sphere* a, const hantei_sphere* b)"
@@ -67,7 +68,7 @@ TEST(OwnMap, TellsTheKindsOfWrongAnswersApart) {
   EXPECT_EQ(count(tooNear, MapAnswer::falseHit), 0);
 }
 
-TEST(OwnMap, OfARoutineThatCrashesEndsEarly) {
+TEST(UserMap, OfARoutineThatCrashesEndsEarly) {
   const check::PoseMap map = mapOf(
       "int overlaps_sphere_sphere(const hantei_sphere* a, const hantei_sphere* b)"
       "{ return *(volatile int*)0 + (a == b); }");

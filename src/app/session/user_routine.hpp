@@ -19,38 +19,38 @@
 namespace app {
 
 /// All answers of the routine about one pair. A field is nullopt if its answer is missing or invalid.
-struct OwnResults {
+struct UserResults {
   std::optional<bool> hits;
   std::optional<collision::Contact> contact;  ///< Also nullopt if the routine found no contact.
   std::optional<float> distance;
 };
 
-struct OwnAnswer {
+struct UserAnswer {
   routine::Verb verb{};
   routine::Reply reply;
   std::string function;  ///< "overlaps_obb_obb"
   std::string trouble;   ///< Why the reply is no answer: "crashed: SIGSEGV at mine.c:12".
   std::optional<routine::Mistake> mistake;
-  check::PairAnswer result;  ///< The reply in the form of a library answer.
-  check::Mismatch compared;  ///< The library's answer and the reference's answer.
-  OwnResults all;            ///< The answers to all questions about the pair.
+  check::PairAnswer result;    ///< The reply in the form of a library answer.
+  check::Mismatch comparison;  ///< The library's answer and the reference's answer.
+  UserResults results;         ///< The answers to all questions about the pair.
   /// The depth along the routine's normal minus the true depth, in world units. Nullopt without a contact.
-  std::optional<double> normalExcess;
+  std::optional<double> depthExcessAlongNormal;
 
   [[nodiscard]] std::optional<bool> wrongVerdict() const;
 };
 
-class OwnRoutine {
+class UserRoutine {
  public:
-  /// `given`: the argument of --routine, or "" for no routine. `host`: see routine::Routine. Throws
+  /// `routineArgument`: the argument of --routine, or "" for no routine. `host`: see routine::Routine. Throws
   /// base::InputError if the file is missing and its name has an extension. Errors in the file do not throw.
   /// See loadError().
-  explicit OwnRoutine(std::string given = {}, std::string host = routine::kThisProgram);
+  explicit UserRoutine(std::string routineArgument = {}, std::string host = routine::kThisProgram);
   /// Loads a routine. The message of a thrown base::InputError becomes loadError().
-  using Start = std::function<std::unique_ptr<routine::Routine>(const std::string& given)>;
-  OwnRoutine(std::string given, Start start);
+  using Start = std::function<std::unique_ptr<routine::Routine>(const std::string& routineArgument)>;
+  UserRoutine(std::string routineArgument, Start start);
 
-  [[nodiscard]] bool on() const { return !argument_.empty(); }
+  [[nodiscard]] bool isEnabled() const { return !argument_.empty(); }
   /// Reloads the routine's file if it was written since the last load. Returns true if it has reloaded the
   /// file.
   bool reloadIfSaved();
@@ -61,27 +61,27 @@ class OwnRoutine {
   /// first wrong answer, or the first answer if all are right. While the routine has not answered yet,
   /// returns the answer about an earlier pair. Returns nullopt for a mesh, and for shapes for which the
   /// routine has no function.
-  [[nodiscard]] std::optional<OwnAnswer> answerAbout(const explain::Focus& focus) const;
-  [[nodiscard]] bool awaitsFirstAnswer() const { return state_->pending && !state_->answer; }
+  [[nodiscard]] std::optional<UserAnswer> answerAbout(const explain::Focus& focus) const;
+  [[nodiscard]] bool awaitsFirstAnswer() const { return state_->pendingPair && !state_->answer; }
 
   /// Checks the player against the first kMostTargets targets, and returns the first wrong answer. Skips
   /// bodies of several shapes. If an earlier answer has not arrived yet and could be wrong, returns nullopt.
   /// awaitsAnswers() is then true.
   [[nodiscard]] std::optional<check::Disagreement> check(const world::World& world) const;
   static constexpr std::size_t kMostTargets = 64;
-  [[nodiscard]] bool awaitsAnswers() const { return state_->awaitsCheck; }
+  [[nodiscard]] bool awaitsAnswers() const { return state_->awaitsCheckAnswers; }
 
   [[nodiscard]] routine::Exports exports() const {
     return state_->routine ? state_->routine->exports() : routine::Exports{};
   }
 
   /// These two functions are for maps. canAnswer() returns true if each body has one shape, and the
-  /// routine answers a question about these shapes. mapAsk() returns a function that asks the routine about
-  /// cells of the map.
+  /// routine answers a question about these shapes. mapFiller() returns a function that asks the routine
+  /// about cells of the map.
   [[nodiscard]] bool canAnswer(const world::Body& player, const world::Body& target) const;
-  [[nodiscard]] check::MapCellFiller mapAsk() const;
+  [[nodiscard]] check::MapCellFiller mapFiller() const;
   /// The number of loads. Answers of different loads may differ.
-  [[nodiscard]] int loads() const { return loads_; }
+  [[nodiscard]] int loadCount() const { return loadCount_; }
 
   /// The lines of the source file at the last load. Empty for a library or a program.
   [[nodiscard]] const std::vector<std::string>& source() const { return source_; }
@@ -93,23 +93,23 @@ class OwnRoutine {
     collision::Shape player, target;
   };
 
-  /// The state that a question changes. This object and the function that mapAsk() returns share the state,
-  /// because a std::function must be copyable.
+  /// The state that a question changes. This object and the function that mapFiller() returns share the
+  /// state, because a std::function must be copyable.
   struct State {
     std::unique_ptr<routine::Routine> routine;
-    std::optional<Pair> last;
-    std::optional<OwnAnswer> answer;
-    std::optional<Pair> pending;  // the pair about which an answer is outstanding
-    bool awaitsCheck = false;     // answers of check() are outstanding
+    std::optional<Pair> lastPair;
+    std::optional<UserAnswer> answer;
+    std::optional<Pair> pendingPair;  // the pair about which an answer is outstanding
+    bool awaitsCheckAnswers = false;  // answers of check() are outstanding
   };
   void load();
   bool ask(Pair pair) const;
 
   std::string argument_;
-  Start start_;
-  std::filesystem::file_time_type written_;
+  Start startRoutine_;
+  std::filesystem::file_time_type lastWriteTime_;
   std::string loadError_;
-  int loads_ = 0;
+  int loadCount_ = 0;
   std::vector<std::string> source_;
   std::shared_ptr<State> state_ = std::make_shared<State>();
 };

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "app/session/own_routine.hpp"
+#include "app/session/user_routine.hpp"
 #include "world/world.hpp"
 
 namespace {
@@ -15,7 +15,7 @@ routine::Exports exporting(Verb verb, std::uint32_t a, std::uint32_t b) {
 }
 
 // Would catch: a first picture in which a routine that always says "apart" is right.
-TEST(OwnPair, HasTheKindsThatAreAnsweredAndOverlaps) {
+TEST(UserPair, HasTheKindsThatAreAnsweredAndOverlaps) {
   for (std::uint32_t a = 1; a <= 5; ++a) {
     for (std::uint32_t b = 1; b <= 5; ++b) {
       const auto scene = app::ownPair(exporting(Verb::overlaps, a, b));
@@ -29,7 +29,7 @@ TEST(OwnPair, HasTheKindsThatAreAnsweredAndOverlaps) {
   }
 }
 
-TEST(OwnPair, IsNoneWhereOnlyRaysOrTrianglesAreAnswered) {
+TEST(UserPair, IsNoneWhereOnlyRaysOrTrianglesAreAnswered) {
   EXPECT_FALSE(app::ownPair({}));
   EXPECT_FALSE(app::ownPair(exporting(Verb::raycast, 1, 2)));
   EXPECT_FALSE(app::ownPair(exporting(Verb::sweep, 2, 3)));
@@ -37,7 +37,7 @@ TEST(OwnPair, IsNoneWhereOnlyRaysOrTrianglesAreAnswered) {
   EXPECT_FALSE(app::ownPair(exporting(Verb::overlaps, 0, 0))) << "it answers about every pair";
 }
 
-TEST(OwnPair, NamesTheFunctionInEveryLanguage) {
+TEST(UserPair, NamesTheFunctionInEveryLanguage) {
   const auto scene = app::ownPair(exporting(Verb::contact, 2, 3));
   ASSERT_TRUE(scene);
   for (const char* code : {"en", "ja"})

@@ -39,40 +39,40 @@ collision::Aabb widened(const collision::Aabb& box) {
   return collision::padded(box, kBroadMargin * largestOf(box.max - box.min));
 }
 
-collision::Aabb TargetTree::bounds(std::uint32_t target) const { return widened(exact_[target - 1]); }
+collision::Aabb TargetTree::bounds(std::uint32_t target) const { return widened(exactBounds_[target - 1]); }
 
-void TargetTree::put(std::uint32_t target, const collision::Aabb& box) {
-  if (target > exact_.size()) {
-    exact_.push_back(box);
+void TargetTree::setBounds(std::uint32_t target, const collision::Aabb& box) {
+  if (target > exactBounds_.size()) {
+    exactBounds_.push_back(box);
     totalBoundsKnown_ = false;
     return;
   }
-  collision::Aabb& old = exact_[target - 1];
+  collision::Aabb& old = exactBounds_[target - 1];
   totalBoundsKnown_ = totalBoundsKnown_ && isInside(old, totalBounds_);
   if (totalBoundsKnown_) totalBounds_ = joined(totalBounds_, box);
   old = box;
   if (target > tree_.size()) return;
   tree_.refit(target - 1, withMargin(box));
-  ++refitted_;
+  ++movesSinceBuild_;
 }
 
 void TargetTree::updateTree() {
-  if (tree_.size() != size() || refitted_ > size() / kMovedShare) build();
+  if (tree_.size() != size() || movesSinceBuild_ > size() / kMovedShare) build();
   if (!totalBoundsKnown_) computeTotalBounds();
 }
 
 void TargetTree::build() {
-  std::vector<collision::Aabb> boxes(exact_.size());
-  std::transform(exact_.begin(), exact_.end(), boxes.begin(),
+  std::vector<collision::Aabb> boxes(exactBounds_.size());
+  std::transform(exactBounds_.begin(), exactBounds_.end(), boxes.begin(),
                  [](const collision::Aabb& box) { return withMargin(box); });
   tree_ = collision::Bvh::build(boxes);
-  refitted_ = 0;
+  movesSinceBuild_ = 0;
 }
 
 void TargetTree::computeTotalBounds() {
-  if (exact_.empty()) return;
-  totalBounds_ = exact_.front();
-  for (const collision::Aabb& box : exact_) totalBounds_ = joined(totalBounds_, box);
+  if (exactBounds_.empty()) return;
+  totalBounds_ = exactBounds_.front();
+  for (const collision::Aabb& box : exactBounds_) totalBounds_ = joined(totalBounds_, box);
   totalBoundsKnown_ = true;
 }
 
@@ -80,7 +80,7 @@ void TargetTree::count(const collision::BvhCost& cost) const {
   work_.boxes += cost.nodes * collision::Bvh::kWidth;
 }
 
-void TargetTree::touching(const collision::Aabb& box, Visit visit) const {
+void TargetTree::touching(const collision::Aabb& box, Visitor visit) const {
   const std::size_t first = found_.size();  // a nested query appends its results
   count(tree_.query(box, [&](std::uint32_t index) {
     if (collision::overlaps(box, bounds(index + 1))) found_.push_back(index + 1);
@@ -93,24 +93,24 @@ void TargetTree::touching(const collision::Aabb& box, Visit visit) const {
 }
 
 // Visits the target of a box of the tree. Returns the new limit of the query in the tree.
-float TargetTree::visitOne(std::uint32_t index, float& limit, Limit visit) const {
+float TargetTree::visitOne(std::uint32_t index, float& limit, LimitVisitor visit) const {
   ++work_.visits;
   limit = visit(index + 1, limit);
   return withMargin(limit);
 }
 
-void TargetTree::nearest(const collision::Aabb& box, float limit, Limit visit) const {
+void TargetTree::nearest(const collision::Aabb& box, float limit, LimitVisitor visit) const {
   const auto visitIndex = [&](std::uint32_t index, float) { return visitOne(index, limit, visit); };
   count(tree_.nearest(withMargin(box), withMargin(limit), visitIndex));
 }
 
-void TargetTree::raycast(const collision::Ray& ray, float limit, Limit visit) const {
+void TargetTree::raycast(const collision::Ray& ray, float limit, LimitVisitor visit) const {
   const auto visitIndex = [&](std::uint32_t index, float) { return visitOne(index, limit, visit); };
   count(tree_.raycast(ray, withMargin(limit), visitIndex));
 }
 
 void TargetTree::sweep(const collision::Aabb& box, const glm::vec3& displacement, float limit,
-                       Limit visit) const {
+                       LimitVisitor visit) const {
   const collision::Aabb mover =
       collision::padded(withMargin(box), kDistanceMargin * largestOf(glm::abs(displacement)));
   const auto visitIndex = [&](std::uint32_t index, float) { return visitOne(index, limit, visit); };

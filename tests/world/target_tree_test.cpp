@@ -27,7 +27,7 @@ Aabb cubeAt(float x) { return {{x - 0.5f, -0.5f, -0.5f}, {x + 0.5f, 0.5f, 0.5f}}
 /// Unit cubes along x, at 2, 4, 6, 8 and 10.
 TargetTree row() {
   TargetTree targets;
-  for (std::uint32_t i = 1; i <= 5; ++i) targets.put(i, cubeAt(2.0f * static_cast<float>(i)));
+  for (std::uint32_t i = 1; i <= 5; ++i) targets.setBounds(i, cubeAt(2.0f * static_cast<float>(i)));
   targets.updateTree();
   return targets;
 }
@@ -48,7 +48,7 @@ TEST(TargetTree, OnlyThoseThatMayTouchAreVisitedInOrder) {
 
 TEST(TargetTree, ATargetThatIsPutElsewhereIsFoundThere) {
   TargetTree targets = row();
-  targets.put(1, cubeAt(100.0f));
+  targets.setBounds(1, cubeAt(100.0f));
   targets.updateTree();
   EXPECT_THAT(touching(targets, cubeAt(2.0f)), IsEmpty());
   EXPECT_THAT(touching(targets, cubeAt(100.0f)), ElementsAre(1));
@@ -125,12 +125,12 @@ TEST(TargetTree, NoAffectedTargetIsLeftOut) {
     TargetTree targets;
     for (std::uint32_t i = 1; i <= 20; ++i) {
       boxes.push_back(random.box(size));
-      targets.put(i, boxes.back());
+      targets.setBounds(i, boxes.back());
     }
     targets.updateTree();
     expectNobodyIsLeftOut(random, targets, boxes, size);
     for (std::uint32_t i = 3; i <= 20; i += static_cast<std::uint32_t>(round % 17 + 1))
-      targets.put(i, boxes[i - 1] = random.box(size));
+      targets.setBounds(i, boxes[i - 1] = random.box(size));
     expectNobodyIsLeftOut(random, targets, boxes, size);
     targets.updateTree();
     expectNobodyIsLeftOut(random, targets, boxes, size);
@@ -158,7 +158,7 @@ TargetTree block(int side) {
   TargetTree targets;
   for (int i = 0; i < side * side * side; ++i) {
     const glm::vec3 center = 2.0f * glm::vec3(i % side, i / side % side, i / side / side);
-    targets.put(static_cast<std::uint32_t>(i + 1), {center - 0.5f, center + 0.5f});
+    targets.setBounds(static_cast<std::uint32_t>(i + 1), {center - 0.5f, center + 0.5f});
   }
   targets.updateTree();
   return targets;
@@ -190,7 +190,8 @@ TEST(TargetTree, WhatMovesFarCostsNothingAfterSettling) {
   constexpr int kSide = 20;
   TargetTree targets = block(kSide);
   const std::uint64_t before = boxesLookedAt(targets, kSide);
-  for (std::uint32_t i = 1; i <= targets.size(); i += 2) targets.put(i, cubeAt(1000.0f + 2.0f * float(i)));
+  for (std::uint32_t i = 1; i <= targets.size(); i += 2)
+    targets.setBounds(i, cubeAt(1000.0f + 2.0f * float(i)));
   targets.updateTree();
   EXPECT_LT(boxesLookedAt(targets, kSide), 2 * before);
 }

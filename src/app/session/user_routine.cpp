@@ -1,4 +1,4 @@
-#include "app/session/own_routine.hpp"
+#include "app/session/user_routine.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,11 +18,13 @@ using routine::Verb;
 constexpr std::array kVerbsAtRest{Verb::overlaps, Verb::contact, Verb::distance};
 
 /// Returns the file of the routine without command-line arguments.
-fs::path fileOf(const std::string& given) { return given.substr(0, given.find(' ')); }
+fs::path fileOf(const std::string& routineArgument) {
+  return routineArgument.substr(0, routineArgument.find(' '));
+}
 
-fs::file_time_type timeOf(const std::string& given) {
+fs::file_time_type writeTimeOf(const std::string& routineArgument) {
   std::error_code failed;
-  const auto time = fs::last_write_time(fileOf(given), failed);
+  const auto time = fs::last_write_time(fileOf(routineArgument), failed);
   return failed ? fs::file_time_type::min() : time;
 }
 
@@ -30,18 +32,18 @@ routine::Question questionAbout(const collision::Shape& a, const collision::Shap
   return {Verb::overlaps, routine::cShapeOf(check::formOf(a)), routine::cShapeOf(check::formOf(b)), {}, 0.0f};
 }
 
-check::Mismatch comparedAt(const routine::Question& question) {
+check::Mismatch compareWithReference(const routine::Question& question) {
   const check::Form a = routine::formOf(question.a), b = routine::formOf(question.b);
   const check::NearestParts truth =
       check::nearestParts(check::referencePartsOf(a), check::referencePartsOf(b));
-  check::Mismatch compared;
-  compared.ours = check::askLibrary(a, b);
-  compared.truth = truth.separation;
-  compared.size = truth.size;
-  return compared;
+  check::Mismatch comparison;
+  comparison.ours = check::askLibrary(a, b);
+  comparison.truth = truth.separation;
+  comparison.size = truth.size;
+  return comparison;
 }
 
-check::PairAnswer resultIn(Verb verb, const routine::Reply& reply) {
+check::PairAnswer pairAnswerFrom(Verb verb, const routine::Reply& reply) {
   check::PairAnswer result{reply.result == HANTEI_HIT, {}, {}};
   if (verb == Verb::contact && result.overlaps) {
     const hantei_contact& contact = reply.contact;
@@ -54,65 +56,66 @@ check::PairAnswer resultIn(Verb verb, const routine::Reply& reply) {
 
 /// Returns the function that answers `question`: the one for this pair, for the swapped pair, or for all
 /// pairs.
-std::string functionFor(const routine::Question& question, const routine::Exports& exports) {
+std::string functionNameFor(const routine::Question& question, const routine::Exports& exports) {
   const std::uint32_t a = question.a.kind, b = question.b.kind;
   if (exports.hasFunction(question.verb, a, b)) return routine::functionName(question.verb, a, b);
   if (exports.hasFunction(question.verb, b, a)) return routine::functionName(question.verb, b, a);
   return routine::functionName(question.verb, 0, 0);
 }
 
-OwnAnswer answerTo(const routine::Question& question, routine::Routine& asked) {
-  OwnAnswer answer;
+UserAnswer answerTo(const routine::Question& question, routine::Routine& userRoutine) {
+  UserAnswer answer;
   answer.verb = question.verb;
-  answer.function = functionFor(question, asked.exports());
-  answer.reply = asked.ask(question);
-  if (answer.reply.outcome != routine::Outcome::answered) answer.trouble = asked.trouble();
-  answer.result = resultIn(answer.verb, answer.reply);
+  answer.function = functionNameFor(question, userRoutine.exports());
+  answer.reply = userRoutine.ask(question);
+  if (answer.reply.outcome != routine::Outcome::answered) answer.trouble = userRoutine.trouble();
+  answer.result = pairAnswerFrom(answer.verb, answer.reply);
   answer.mistake = routine::mistakeIn(question, answer.reply, answer.trouble);
   return answer;
 }
 
-void note(const OwnAnswer& answer, OwnResults& all) {
+void addResults(const UserAnswer& answer, UserResults& results) {
   if (answer.reply.outcome != routine::Outcome::answered) return;
   if (answer.result.distance) {
-    all.distance = answer.result.distance;
+    results.distance = answer.result.distance;
     return;
   }
-  if (!all.hits) all.hits = answer.result.overlaps;
-  if (answer.result.contact) all.contact = answer.result.contact;
+  if (!results.hits) results.hits = answer.result.overlaps;
+  if (answer.result.contact) results.contact = answer.result.contact;
 }
 
-/// Returns OwnAnswer::normalExcess, or nullopt if the normal has length 0.
-std::optional<double> excessAlong(const routine::Question& question, const OwnAnswer& answer) {
-  if (!answer.all.contact) return std::nullopt;
-  const glm::dvec3 normal(answer.all.contact->normal);
+/// Returns UserAnswer::depthExcessAlongNormal, or nullopt if the normal has length 0.
+std::optional<double> depthExcessAlongNormal(const routine::Question& question, const UserAnswer& answer) {
+  if (!answer.results.contact) return std::nullopt;
+  const glm::dvec3 normal(answer.results.contact->normal);
   if (!(glm::length(normal) > 0.0)) return std::nullopt;
   const check::ReferenceParts a = check::referencePartsOf(routine::formOf(question.a)),
                               b = check::referencePartsOf(routine::formOf(question.b));
-  return check::depthAlong(check::partPair(a, 0, b, 0), normal) + std::min(0.0, answer.compared.truth.value);
+  return check::depthAlong(check::partPair(a, 0, b, 0), normal) +
+         std::min(0.0, answer.comparison.truth.value);
 }
 
 struct FirstAnswer {
-  std::optional<OwnAnswer> answer;
+  std::optional<UserAnswer> answer;
   bool isOutstanding = false;  ///< If true, there is no answer yet.
 };
 
-FirstAnswer firstAnswer(routine::Question question, routine::Routine& asked) {
-  std::optional<OwnAnswer> first;
-  OwnResults all;
+FirstAnswer firstAnswer(routine::Question question, routine::Routine& userRoutine) {
+  std::optional<UserAnswer> first;
+  UserResults results;
   bool isOutstanding = false;
   for (const Verb verb : kVerbsAtRest) {
     question.verb = verb;
-    if (!asked.answers(verb, question.a.kind, question.b.kind)) continue;
-    OwnAnswer answer = answerTo(question, asked);
+    if (!userRoutine.canAnswer(verb, question.a.kind, question.b.kind)) continue;
+    UserAnswer answer = answerTo(question, userRoutine);
     isOutstanding = isOutstanding || answer.reply.outcome == routine::Outcome::outstanding;
-    note(answer, all);
+    addResults(answer, results);
     if (!first || (answer.mistake && !first->mistake)) first = std::move(answer);
   }
   if (!first || isOutstanding) return {std::nullopt, isOutstanding};
-  first->compared = comparedAt(question);
-  first->all = all;
-  first->normalExcess = excessAlong(question, *first);
+  first->comparison = compareWithReference(question);
+  first->results = results;
+  first->depthExcessAlongNormal = depthExcessAlongNormal(question, *first);
   return {std::move(first), false};
 }
 
@@ -123,8 +126,8 @@ check::Fault faultOf(routine::Fault fault) {
 }
 
 /// Returns a mismatch with the routine's answer in place of the library's.
-check::Mismatch mismatchOf(const OwnAnswer& answer) {
-  check::Mismatch mismatch = answer.compared;
+check::Mismatch mismatchOf(const UserAnswer& answer) {
+  check::Mismatch mismatch = answer.comparison;
   mismatch.fault = faultOf(answer.mistake->fault);
   mismatch.ours = answer.result;
   return mismatch;
@@ -138,21 +141,21 @@ check::MapAnswer mapAnswerOf(const routine::Mistake& mistake, bool saysHit) {
 
 /// Asks the routine one verb for all cells of a map, and writes the answers into the cells. Does not change a
 /// cell if the routine was wrong about it with an earlier verb. Returns false while an answer is outstanding.
-bool askForMap(Verb verb, routine::Routine& asked, std::vector<routine::Question>& questions,
+bool askForMap(Verb verb, routine::Routine& userRoutine, std::vector<routine::Question>& questions,
                std::span<check::MapCell> cells) {
-  if (!asked.answers(verb, questions.front().a.kind, questions.front().b.kind)) return true;
+  if (!userRoutine.canAnswer(verb, questions.front().a.kind, questions.front().b.kind)) return true;
   for (routine::Question& question : questions) question.verb = verb;
   std::vector<routine::Reply> replies(questions.size());
-  asked.ask(questions, replies);
+  userRoutine.ask(questions, replies);
   const auto isOutstanding = [](const routine::Reply& one) {
     return one.outcome == routine::Outcome::outstanding;
   };
   if (std::any_of(replies.begin(), replies.end(), isOutstanding)) return false;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (cells[i].answer > check::MapAnswer::hit) continue;
-    const check::PairAnswer result = resultIn(verb, replies[i]);
+    const check::PairAnswer result = pairAnswerFrom(verb, replies[i]);
     const bool hits = result.distance ? *result.distance == 0.0f : result.overlaps;
-    const auto mistake = routine::mistakeIn(questions[i], replies[i], asked.trouble());
+    const auto mistake = routine::mistakeIn(questions[i], replies[i], userRoutine.trouble());
     cells[i].answer = mistake ? mapAnswerOf(*mistake, hits)
                       : hits  ? check::MapAnswer::hit
                               : check::MapAnswer::apart;
@@ -174,109 +177,110 @@ bool hasOneShape(const world::Body& body) { return body.shapes.size() == 1 && !b
 
 }  // namespace
 
-std::optional<bool> OwnAnswer::wrongVerdict() const {
+std::optional<bool> UserAnswer::wrongVerdict() const {
   if (!mistake || mistake->fault != routine::Fault::verdict || !trouble.empty()) return std::nullopt;
   return result.distance ? *result.distance == 0.0f : result.overlaps;
 }
 
-OwnRoutine::OwnRoutine(std::string given, std::string host)
-    : OwnRoutine(std::move(given), [host = std::move(host)](const std::string& file) {
+UserRoutine::UserRoutine(std::string routineArgument, std::string host)
+    : UserRoutine(std::move(routineArgument), [host = std::move(host)](const std::string& file) {
         return std::make_unique<routine::Routine>(routine::build(file, routine::ReturnLines::recorded), host);
       }) {}
 
-OwnRoutine::OwnRoutine(std::string given, Start start)
-    : argument_(std::move(given)), start_(std::move(start)) {
-  if (!on()) return;
-  if (timeOf(argument_) == fs::file_time_type::min() && fileOf(argument_).has_extension())
+UserRoutine::UserRoutine(std::string routineArgument, Start start)
+    : argument_(std::move(routineArgument)), startRoutine_(std::move(start)) {
+  if (!isEnabled()) return;
+  if (writeTimeOf(argument_) == fs::file_time_type::min() && fileOf(argument_).has_extension())
     throw base::InputError(base::printable(argument_) + ": there is no such file");
   load();
 }
 
-bool OwnRoutine::reloadIfSaved() {
-  if (!on()) return false;
-  const auto time = timeOf(argument_);
-  if (time == written_ || time == fs::file_time_type::min()) return false;  // min: file is being replaced
+bool UserRoutine::reloadIfSaved() {
+  if (!isEnabled()) return false;
+  const auto time = writeTimeOf(argument_);
+  if (time == lastWriteTime_ || time == fs::file_time_type::min())
+    return false;  // min: file is being replaced
   load();
   return true;
 }
 
-std::string OwnRoutine::fileName() const { return fileOf(argument_).filename().string(); }
+std::string UserRoutine::fileName() const { return fileOf(argument_).filename().string(); }
 
-void OwnRoutine::load() {
-  written_ = timeOf(argument_);
-  ++loads_;
+void UserRoutine::load() {
+  lastWriteTime_ = writeTimeOf(argument_);
+  ++loadCount_;
   loadError_.clear();
   *state_ = {};
   source_ = routine::isSource(argument_) ? linesOf(argument_) : std::vector<std::string>{};
   try {
-    state_->routine = start_(argument_);
+    state_->routine = startRoutine_(argument_);
   } catch (const base::InputError& error) {
     loadError_ = error.what();
   }
 }
 
-std::optional<OwnAnswer> OwnRoutine::answerAbout(const explain::Focus& focus) const {
+std::optional<UserAnswer> UserRoutine::answerAbout(const explain::Focus& focus) const {
   if (!state_->routine || focus.hasMeshOrHull) return std::nullopt;
   const Pair pair{focus.player, focus.target};
   // Sends one question at a time, so that no queue forms if the routine is slow.
-  if (state_->pending && !ask(*state_->pending)) return state_->answer;
-  const bool isAsked = state_->last && world::sameShape(state_->last->player, pair.player) &&
-                       world::sameShape(state_->last->target, pair.target);
+  if (state_->pendingPair && !ask(*state_->pendingPair)) return state_->answer;
+  const bool isAsked = state_->lastPair && world::sameShape(state_->lastPair->player, pair.player) &&
+                       world::sameShape(state_->lastPair->target, pair.target);
   if (!isAsked) ask(pair);
   return state_->answer;
 }
 
 // Asks about the pair and stores the answer. Returns false if the answer is outstanding.
-bool OwnRoutine::ask(Pair pair) const {
+bool UserRoutine::ask(Pair pair) const {
   FirstAnswer first = firstAnswer(questionAbout(pair.player, pair.target), *state_->routine);
-  state_->pending.reset();
+  state_->pendingPair.reset();
   if (first.isOutstanding) {
-    state_->pending = pair;
+    state_->pendingPair = pair;
     return false;
   }
   state_->answer = std::move(first.answer);
-  state_->last = pair;
+  state_->lastPair = pair;
   return true;
 }
 
-bool OwnRoutine::canAnswer(const world::Body& player, const world::Body& target) const {
+bool UserRoutine::canAnswer(const world::Body& player, const world::Body& target) const {
   if (!state_->routine || !hasOneShape(player) || !hasOneShape(target)) return false;
   const auto question = questionAbout(player.shapes.front(), target.shapes.front());
   return std::any_of(kVerbsAtRest.begin(), kVerbsAtRest.end(), [&](Verb verb) {
-    return state_->routine->answers(verb, question.a.kind, question.b.kind);
+    return state_->routine->canAnswer(verb, question.a.kind, question.b.kind);
   });
 }
 
-check::MapCellFiller OwnRoutine::mapAsk() const {
-  return [state = state_](const world::Body& target, std::span<const world::Body> posed,
+check::MapCellFiller UserRoutine::mapFiller() const {
+  return [state = state_](const world::Body& target, std::span<const world::Body> posedPlayers,
                           std::span<check::MapCell> cells) {
     if (!state->routine) return;
-    const check::ReferenceParts solid = check::referencePartsOf(target);
+    const check::ReferenceParts targetParts = check::referencePartsOf(target);
     std::vector<routine::Question> questions;
-    for (const world::Body& body : posed)
+    for (const world::Body& body : posedPlayers)
       questions.push_back(questionAbout(body.shapes.front(), target.shapes.front()));
     bool isComplete = true;
     for (const Verb verb : kVerbsAtRest)
       isComplete = askForMap(verb, *state->routine, questions, cells) && isComplete;
-    for (std::size_t i = 0; i < posed.size(); ++i) {
+    for (std::size_t i = 0; i < posedPlayers.size(); ++i) {
       if (!isComplete) cells[i].answer = check::MapAnswer::unknown;
       if (isComplete)
         cells[i].separation = static_cast<float>(
-            check::nearestParts(check::referencePartsOf(posed[i]), solid).separation.value);
+            check::nearestParts(check::referencePartsOf(posedPlayers[i]), targetParts).separation.value);
     }
   };
 }
 
-std::optional<check::Disagreement> OwnRoutine::check(const world::World& world) const {
+std::optional<check::Disagreement> UserRoutine::check(const world::World& world) const {
   const auto bodies = world.listed();
-  state_->awaitsCheck = false;
+  state_->awaitsCheckAnswers = false;
   if (!state_->routine || !hasOneShape(bodies.front())) return std::nullopt;
   for (std::size_t i = 1; i < std::min(bodies.size(), kMostTargets + 1); ++i) {
     if (!hasOneShape(bodies[i])) continue;
     const auto question = questionAbout(bodies.front().shapes.front(), bodies[i].shapes.front());
     const auto [answer, isOutstanding] = firstAnswer(question, *state_->routine);
-    state_->awaitsCheck = state_->awaitsCheck || isOutstanding;
-    if (state_->awaitsCheck || !answer || !answer->mistake) continue;
+    state_->awaitsCheckAnswers = state_->awaitsCheckAnswers || isOutstanding;
+    if (state_->awaitsCheckAnswers || !answer || !answer->mistake) continue;
     return check::Disagreement{bodies.front().name, bodies[i].name,
                                mismatchOf(*answer), true,
                                answer->trouble,     routine::familyOf(question)};

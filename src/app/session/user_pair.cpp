@@ -1,7 +1,7 @@
 #include <array>
 #include <glm/gtc/quaternion.hpp>
 
-#include "app/session/own_routine.hpp"
+#include "app/session/user_routine.hpp"
 #include "check/pairs.hpp"
 #include "routine/question.hpp"
 #include "text/messages.hpp"
@@ -11,35 +11,37 @@ namespace {
 
 using routine::Verb;
 
-using Kinds = std::array<check::Form, HANTEI_CAPSULE>;
+using FormPerKind = std::array<check::Form, HANTEI_CAPSULE>;
 
-collision::Obb turnedBox(const glm::vec3& center, const glm::vec3& half, float degrees,
+collision::Obb turnedBox(const glm::vec3& center, const glm::vec3& halfExtents, float degrees,
                          const glm::vec3& axis) {
-  return {center, half, glm::mat3_cast(glm::angleAxis(glm::radians(degrees), axis))};
+  return {center, halfExtents, glm::mat3_cast(glm::angleAxis(glm::radians(degrees), axis))};
 }
 
 /// The players are at smaller x than the targets. Each player overlaps each target by at least 0.1, but a
 /// point does not overlap a point.
-Kinds players() {
-  const glm::vec3 half{0.625f, 0.375f, 0.375f}, center{-1.125f, 1.0f, 0.125f};
+FormPerKind playerForms() {
+  const glm::vec3 halfExtents{0.625f, 0.375f, 0.375f}, center{-1.125f, 1.0f, 0.125f};
   return {glm::vec3(-0.625f, 0.75f, 0.125f), collision::Sphere{center, 0.5f},
-          collision::Aabb{center - half, center + half}, turnedBox(center, half, 20.0f, {0.0f, 0.0f, 1.0f}),
+          collision::Aabb{center - halfExtents, center + halfExtents},
+          turnedBox(center, halfExtents, 20.0f, {0.0f, 0.0f, 1.0f}),
           collision::Capsule{{-1.125f, 0.5f, 0.125f}, {-1.125f, 1.25f, 0.125f}, 0.5f}};
 }
 
-Kinds targets() {
-  const glm::vec3 half{0.75f, 0.5f, 0.5f}, center{0.0f, 0.75f, 0.0f};
+FormPerKind targetForms() {
+  const glm::vec3 halfExtents{0.75f, 0.5f, 0.5f}, center{0.0f, 0.75f, 0.0f};
   return {glm::vec3(-0.75f, 0.875f, 0.125f), collision::Sphere{center, 0.875f},
-          collision::Aabb{center - half, center + half}, turnedBox(center, half, 35.0f, {0.0f, 1.0f, 0.0f}),
+          collision::Aabb{center - halfExtents, center + halfExtents},
+          turnedBox(center, halfExtents, 35.0f, {0.0f, 1.0f, 0.0f}),
           collision::Capsule{{0.0f, 0.5f, 0.0f}, {0.0f, 1.25f, 0.0f}, 0.75f}};
 }
 
-world::Scene pairOf(const std::string& function, std::uint32_t a, std::uint32_t b) {
+world::Scene sceneOfPair(const std::string& function, std::uint32_t a, std::uint32_t b) {
   world::Text title;
   for (const text::Language language : text::languages())
     title.emplace(text::codeOf(language),
                   text::say(text::Word::ownPairTitle, language, {{"function", function}}));
-  world::Scene scene = check::pairScene({players().at(a - 1), targets().at(b - 1)}, title, "");
+  world::Scene scene = check::pairScene({playerForms().at(a - 1), targetForms().at(b - 1)}, title, "");
   scene.expect.clear();
   scene.note.clear();
   return scene;
@@ -51,7 +53,7 @@ std::optional<world::Scene> ownPair(const routine::Exports& exports) {
   for (const Verb verb : {Verb::contact, Verb::overlaps, Verb::distance}) {
     for (std::uint32_t a = HANTEI_POINT; a <= HANTEI_CAPSULE; ++a) {
       for (std::uint32_t b = HANTEI_POINT; b <= HANTEI_CAPSULE; ++b)
-        if (exports.hasFunction(verb, a, b)) return pairOf(routine::functionName(verb, a, b), a, b);
+        if (exports.hasFunction(verb, a, b)) return sceneOfPair(routine::functionName(verb, a, b), a, b);
     }
   }
   return std::nullopt;
