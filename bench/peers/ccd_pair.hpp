@@ -8,8 +8,8 @@
 namespace peers {
 
 inline constexpr unsigned long kMaxIterations = 1000;  // by default unlimited, and some pairs never finish
-inline constexpr double kTolerance =
-    1e-6;  // relative to the reach; the default, 1e-4 world units, suits one scale only
+/// Relative to the reach; the default, 1e-4 world units, suits one scale only.
+inline constexpr double kTolerance = 1e-6;
 
 inline void ccdSupport(const void* object, const ccd_vec3_t* direction, ccd_vec3_t* farthest) {
   const Posed& p = *static_cast<const Posed*>(object);

@@ -85,8 +85,8 @@ class LiveOracle {
 
   std::vector<BodyState> bodyStates_;
   std::vector<world::BodyContact> contacts_;
-  std::vector<world::BodyContact>
-      listedContacts_;                       // contacts of listed bodies; generated targets are not checked
+  // Contacts of listed bodies; generated targets are not checked.
+  std::vector<world::BodyContact> listedContacts_;
   std::vector<std::uint8_t> isBodyChanged_;  // for each body: 1 if the body or an answer about it has changed
   std::vector<std::size_t> changedBodies_;   // the indices of bodies whose isBodyChanged_ is 1, ascending
   struct MismatchedPair {

@@ -20,8 +20,8 @@ namespace check {
 /// An answer about two bodies, from the collision module or a world.
 struct PairAnswer {
   bool overlaps = false;
-  std::optional<collision::Contact>
-      contact;                    ///< Normal from b towards a; for compound bodies, the deepest contact.
+  /// Normal from b towards a; for compound bodies, the deepest contact.
+  std::optional<collision::Contact> contact;
   std::optional<float> distance;  ///< World units; nullopt if not requested.
 };
 

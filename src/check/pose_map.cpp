@@ -15,8 +15,8 @@ namespace {
 constexpr int kMiddleColumn = kMapWidth / 2, kMiddleRow = kMapHeight / 2;
 constexpr double kDegreesPerCell = 360.0 / kMapWidth;   // 9/8, so a quarter turn is exactly 80 cells
 constexpr double kDoublingsPerCell = 6.0 / kMapHeight;  // sizes from 1/8 to 8 times the target's size
-constexpr double kWidthMargin =
-    1.25;  // least width of the map, relative to the region of poses that can touch
+/// Least width of the map, relative to the region of poses that can touch.
+constexpr double kWidthMargin = 1.25;
 constexpr double kGapFraction = 0.3;             // the largest gap shown, relative to the sum of both radii
 constexpr std::size_t kLargestBatch = 32;        // this many poses take a fraction of a millisecond
 constexpr std::size_t kLargestLaterBatch = 512;  // if answers come later, each batch costs a wait

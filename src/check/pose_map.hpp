@@ -109,8 +109,8 @@ class PosePlane {
   MapValues centerValues_;
   /// The change of the values from cell to cell.
   MapValues stepValues_;
-  mutable std::vector<std::optional<double>>
-      touchOffsets_;  ///< touchOffset() of each column, computed on first use.
+  /// TouchOffset() of each column, computed on first use.
+  mutable std::vector<std::optional<double>> touchOffsets_;
 };
 
 /// Computes the cells of a map from coarse to fine. Borders between different answers come first.

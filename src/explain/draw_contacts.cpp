@@ -149,10 +149,10 @@ bool hasStepArrows(const world::World& world, const FigureOptions& options) {
   return options.lesson.nextStep && wishOf(world) != glm::vec3(0.0f);
 }
 
-constexpr float kPlayerNameDistance =
-    0.6f;  // from the player's middle to its name, times the player's half extent
-constexpr float kTargetNameDistance =
-    0.4f;  // from a target's middle to its name, times the target's half extent
+/// From the player's middle to its name, times the player's half extent.
+constexpr float kPlayerNameDistance = 0.6f;
+/// From a target's middle to its name, times the target's half extent.
+constexpr float kTargetNameDistance = 0.4f;
 
 constexpr float kTopViewUpY = 0.1f;  // the view is from straight above if the y of the up direction is less
 

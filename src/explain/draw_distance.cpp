@@ -124,8 +124,8 @@ void drawComparison(const glm::vec3& at, float distance, float radii, const Sket
   sketch.decidingLabel(at, words, sketch.palette().ink, 1);
 }
 
-constexpr float kLegLabelFraction =
-    0.25f;  // place of a number on its leg: the leg's middle is often on an outline
+/// Place of a number on its leg: the leg's middle is often on an outline.
+constexpr float kLegLabelFraction = 0.25f;
 constexpr glm::vec2 kBelowLeg{0.0f, 16.0f}, kBesideLeg{10.0f, 0.0f};  // logical pixels: leg to its length
 
 /// Draws the distance from the centre of B to the centre of A as legs along x, y and z. Draws nothing if

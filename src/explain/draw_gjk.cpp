@@ -23,8 +23,8 @@ float animationProgress(const FigureOptions& options, int iteration) {
 
 constexpr float kDifferenceAlpha = 0.14f;
 constexpr float kSimplexAlpha = 0.35f;
-constexpr float kMinSearchArrow =
-    0.5f;  // minimum length of the search direction's arrow, times drawingUnit()
+/// Minimum length of the search direction's arrow, times drawingUnit().
+constexpr float kMinSearchArrow = 0.5f;
 constexpr float kSupportPlaneHalfSide = 0.8f;  // half the side of the support plane, times drawingUnit()
 constexpr float kDroppedCornerAlpha = 0.35f;   // opacity of the corners that the iteration drops
 
@@ -114,10 +114,10 @@ void drawGjk(const Focus& focus, int axis, const Sketch& sketch) {
 
 namespace {
 
-constexpr float kEpaDifferenceAlpha =
-    0.05f;                               // opacity of the Minkowski difference, which contains the polytope
-constexpr float kFacetAlpha = 0.20f;     // opacity of the polytope's faces
-constexpr float kNewFacetAlpha = 0.38f;  // opacity of faces that this iteration has added
+/// Opacity of the Minkowski difference, which contains the polytope.
+constexpr float kEpaDifferenceAlpha = 0.05f;
+constexpr float kFacetAlpha = 0.20f;         // opacity of the polytope's faces
+constexpr float kNewFacetAlpha = 0.38f;      // opacity of faces that this iteration has added
 constexpr float kNearestFacetAlpha = 0.85f;  // opacity of the face nearest to the origin
 constexpr float kFacetEdgeWidth = 1.5f;      // logical pixels
 

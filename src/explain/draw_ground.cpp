@@ -22,8 +22,8 @@ constexpr float kAxisLength = 4.0f;   // length of an axis, times sceneUnit()
 constexpr float kSmallScene = 1.0f;
 constexpr float kLargeScene = 12.0f;
 
-constexpr float kHighViewSine =
-    0.8f;  // sine of the eye's elevation above which the vertical axis is not drawn
+/// Sine of the eye's elevation above which the vertical axis is not drawn.
+constexpr float kHighViewSine = 0.8f;
 constexpr float kEdgeOnSine = 0.03f;  // sine of the eye's elevation below which the ground is seen as a line
 
 constexpr double kMaxGroundDistance = 1000.0;  // times the radius of the whole scene (isGroundNearScene)

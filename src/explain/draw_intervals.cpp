@@ -8,8 +8,8 @@ namespace explain {
 namespace {
 
 constexpr float kGapAlpha = 0.3f;
-constexpr float kTouchMarkSize =
-    0.7f;  // half the mark where intervals touch, times the distance between lanes
+/// Half the mark where intervals touch, times the distance between lanes.
+constexpr float kTouchMarkSize = 0.7f;
 // Offsets of labels, logical pixels.
 constexpr glm::vec2 kAboveLetters{0.0f, -27.0f}, kBelowRight{1.0f, 22.0f}, kBelowNumbers{0.0f, 46.0f};
 constexpr float kAsideNumber = 2.0f;

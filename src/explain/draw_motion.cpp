@@ -15,8 +15,8 @@ namespace {
 constexpr float kMissedRayReach = 1.5f;
 constexpr float kTouchAlpha = 0.5f;    // opacity of a body at its first touch
 constexpr float kNormalLength = 0.6f;  // length of a normal, times drawingUnit()
-constexpr float kNormalLetterDistance =
-    0.8f;  // distance from a hit to the letter of its normal, times drawingUnit()
+/// Distance from a hit to the letter of its normal, times drawingUnit().
+constexpr float kNormalLetterDistance = 0.8f;
 
 void drawHit(const check::MeasuredHit& hit, const world::Body& target, const Sketch& sketch) {
   drawHitMark(glm::vec3(hit.point), glm::vec3(hit.normal), target, timeText(hit.time), sketch);

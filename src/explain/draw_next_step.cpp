@@ -26,8 +26,8 @@ constexpr glm::vec2 kNameLeft{-14.0f, 0.0f};
 constexpr float kArrowMiddle = 0.5f;      // fraction of an arrow: its middle
 constexpr float kOutsidePlayer = 1.35f;   // times the player's extent: just outside the player
 constexpr float kOutsideOutlines = 1.2f;  // times the player's extent: outside the player's outlines
-constexpr float kFirstNumberFraction =
-    0.3f;  // fraction of the first push at which its number is, inside the outline
+/// Fraction of the first push at which its number is, inside the outline.
+constexpr float kFirstNumberFraction = 0.3f;
 constexpr float kNumberDistance = 0.13f;  // from an arrow to the middle of its number
 constexpr std::size_t kRimCorners = 64;
 constexpr float kMinDrawnPush = 0.04f;  // times the wish: shorter pushes are not drawn

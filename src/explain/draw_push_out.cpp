@@ -63,8 +63,8 @@ void drawGhost(const collision::PosedHull& posedHull, const render::Color& color
 }
 
 constexpr glm::vec2 kSumOffset{1.0f, 20.0f};  // logical pixels: from the end of a bar to the text of the sum
-constexpr float kNameHeightFraction =
-    0.3f;  // height of the ball's name: fraction of the way from surface to top
+/// Height of the ball's name: fraction of the way from surface to top.
+constexpr float kNameHeightFraction = 0.3f;
 constexpr float kPointNameAside = 0.12f;  // from the ball to the contact point's name, times drawingUnit()
 // Offsets of the same name if the normal is level: down from the ball, and along the normal.
 constexpr float kPointNameBelow = 0.34f;

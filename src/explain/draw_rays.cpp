@@ -32,9 +32,9 @@ constexpr float kHeightLabelDistance = 34.0f;
 constexpr float kEdgeLift = 0.004f;         // world units: edges are drawn this much above their surface
 constexpr float kMinGroundNormalY = 1e-3f;  // the y of the unit normal above which a triangle is ground
 constexpr float kBehindDotSize = 0.7f;      // size of the dot behind the first hit, times an ordinary dot
-constexpr float kDownRayLabelDistance =
-    14.0f;                                // logical pixels: distance from a ray straight down to its length
-constexpr float kHalfTickLength = 0.07f;  // half the length of a tick on a ray, world units
+/// Logical pixels: distance from a ray straight down to its length.
+constexpr float kDownRayLabelDistance = 14.0f;
+constexpr float kHalfTickLength = 0.07f;       // half the length of a tick on a ray, world units
 constexpr float kLengthLabelDistance = 0.28f;  // distance from a ray to the label of its length, world units
 constexpr float kTickNumberDistance = 0.22f;   // distance from a ray to the number of its tick, world units
 constexpr float kMinNumberToHit = 0.25f;       // world units: a nearer number would be on the normal

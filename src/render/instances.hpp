@@ -66,8 +66,8 @@ struct SolidBatches {
   Range casters;     ///< The solids that cast a shadow on the ground.
   Range lowCasters;  ///< The first part of `casters`: solids so low that they also have a tight shadow.
   std::array<Range, kLevelCount> opaque;  ///< The solids of each level.
-  std::array<Range, kLevelCount>
-      outlined;  ///< The first part of `opaque` at each level: those with an outline.
+  /// The first part of `opaque` at each level: those with an outline.
+  std::array<Range, kLevelCount> outlined;
   std::vector<TranslucentRun> translucent;  ///< Sorted from far to near.
   std::vector<TranslucentSolid> farToNear;  ///< Memory for sorting the translucent solids.
   std::vector<std::int8_t> levels;  ///< The level of each solid of the draw list; -1 if not drawn as opaque.

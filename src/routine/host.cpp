@@ -169,8 +169,8 @@ void limitThisProcess() {
 }
 
 void extendProcessorTimeLimit(std::uint32_t questions) {
-  static rlim_t allowedSeconds =
-      0;  // a system call for each question would double the cost of a cheap question
+  // A system call for each question would double the cost of a cheap question.
+  static rlim_t allowedSeconds = 0;
   timespec usedTime{};
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &usedTime);
   const auto needed =

@@ -27,8 +27,8 @@ struct PlayerRay {
   std::optional<CastHit> hit{};
   /// The ray reflected at the hit. Nullopt without a hit, or if the ray starts inside a target.
   std::optional<collision::Ray> reflected{};
-  std::optional<CastHit>
-      reflectedHit{};  ///< The hit of the reflected ray, ignoring the body that reflects it.
+  /// The hit of the reflected ray, ignoring the body that reflects it.
+  std::optional<CastHit> reflectedHit{};
 };
 
 [[nodiscard]] PlayerRay playerRay(const World& world);

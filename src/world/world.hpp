@@ -28,14 +28,14 @@ struct Snapshot {
   PlayerMotion motion;
   Placement playerPlacement;
   std::shared_ptr<const Placements> targetPlacements;  ///< The placements of the targets, in order.
-  std::shared_ptr<const Geometries>
-      geometries;  ///< The parts of every body in its own frame, the player first.
+  /// The parts of every body in its own frame, the player first.
+  std::shared_ptr<const Geometries> geometries;
   bool pushOutEnabled = false;
   bool wedged = false;
   bool pushOutPending = false;
   FalseAlarms falseAlarms;
-  std::int64_t spinTicks =
-      0;  ///< Number of ticks for which bodies have spun since their placement in `targetPlacements`.
+  /// Number of ticks for which bodies have spun since their placement in `targetPlacements`.
+  std::int64_t spinTicks = 0;
 
   /// True if the two snapshots look the same. They must be from the same world, because shared data is
   /// compared by address.

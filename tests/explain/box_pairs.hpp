@@ -61,8 +61,8 @@ struct Boxes {
 /// Random pairs, about half of which overlap.
 [[nodiscard]] inline Boxes nearPair(Random& random) {
   using reference::Kind;
-  const auto family =
-      reference::Family(random.below(6));  // random, thin, flat, near-parallel, parallel, touching
+  // Random, thin, flat, near-parallel, parallel, touching.
+  const auto family = reference::Family(random.below(6));
   const reference::ShapePair pair = reference::makePair(random, family, Kind::obb, Kind::obb);
   return {std::get<Obb>(pair.a), std::get<Obb>(pair.b)};
 }

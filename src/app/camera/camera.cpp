@@ -24,8 +24,8 @@ constexpr double kGlideFractionPerTick =
 constexpr double kArrivalTolerance =
     1.0 / 2048.0;  // a glide ends this near to its goal, in distances of the camera
 constexpr double kDistanceStepsPerDouble = 6.0;  // in frameInSteps(): steps of the distance until it doubles
-constexpr double kTargetStepsPerPicture =
-    16.0;  // in frameInSteps(): steps of the target along a picture height
+/// In frameInSteps(): steps of the target along a picture height.
+constexpr double kTargetStepsPerPicture = 16.0;
 
 // World units. A scene with a smaller radius than kMinFramedRadius is framed as if it had that radius. A
 // radius above 0 and below kTinyRadius is used itself, because the bodies would otherwise be dots.

@@ -108,8 +108,8 @@ struct HudPen {
   std::vector<input::Command>& commands;
   FieldEditor& editor;
   glm::vec2& panelOffset;  ///< How far the panel has been dragged from its place at the right, pixels.
-  std::vector<ScreenBox>&
-      obstacles;  ///< The boxes of texts and panels, which no label of the figure may cover.
+  /// The boxes of texts and panels, which no label of the figure may cover.
+  std::vector<ScreenBox>& obstacles;
 
   void request(const input::Command& command) const;
 

@@ -35,8 +35,8 @@ class ReportPictures {
 
   OffscreenView& view_;
   std::shared_future<Png> lastEncoding_;
-  std::map<std::string, std::shared_future<Png>>
-      pngByKey_;  ///< The pictures, by pictureKey() of their worlds.
+  /// The pictures, by pictureKey() of their worlds.
+  std::map<std::string, std::shared_future<Png>> pngByKey_;
 };
 
 [[nodiscard]] Session sessionShowing(world::World world);

@@ -60,8 +60,8 @@ class FrameFolder {
 
  private:
   std::filesystem::path folder_;
-  std::filesystem::path
-      temporaryPath_;  // the temporary folder beside folder_, until all pictures are written
+  // The temporary folder beside folder_, until all pictures are written.
+  std::filesystem::path temporaryPath_;
   std::size_t count_ = 0;
 };
 

@@ -170,8 +170,8 @@ fs::path relativeToWorkingFolder(const fs::path& path) {
   std::error_code failed;
   const fs::path canonical = fs::canonical(path, failed);
   if (failed) return path;
-  const fs::path workingFolder =
-      fs::current_path(failed);  // proximate() alone would throw if the working directory was deleted
+  // Proximate() alone would throw if the working directory was deleted.
+  const fs::path workingFolder = fs::current_path(failed);
   const fs::path relative = failed ? canonical : fs::proximate(canonical, workingFolder, failed);
   return failed || relative.empty() || *relative.begin() == ".." ? canonical : relative;
 }

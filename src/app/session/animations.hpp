@@ -33,8 +33,8 @@ class Animations {
  public:
   static constexpr int kUnfoldTicks = 300;   ///< Ticks of the animation of configuration space, 2.5 s.
   static constexpr int kFrameTurnWait = 60;  ///< Ticks before the view turns into the frame of a box.
-  static constexpr int kFrameTurnTicks =
-      150;  ///< Ticks of the turn into the box's frame, and of the turn back.
+  /// Ticks of the turn into the box's frame, and of the turn back.
+  static constexpr int kFrameTurnTicks = 150;
   static constexpr int kFrameTurnHold = 240;  ///< Ticks between the two turns.
 
   void turnIntoBoxFrame() { frameTurn_.start(); }

@@ -204,8 +204,8 @@ struct SessionParts {
   CameraControl camera{};
   BodyEditor editor{};
   Guide guide{};
-  std::optional<LessonPlace>
-      offeredLesson{};  // the offered lesson, until a scene opens or another key is pressed
+  // The offered lesson, until a scene opens or another key is pressed.
+  std::optional<LessonPlace> offeredLesson{};
   AxisPlayer axisPlayer{};
   NamedPairs namedPairs{};
   Animations animations{};

@@ -13,8 +13,8 @@ namespace {
 constexpr float kHeadlineHeight = 112.0f;
 constexpr float kOneLineHeadlineHeight = 56.0f;
 constexpr float kNoteHeight = 28.0f;  // extra height for the broken test's answer
-constexpr float kPresentedHeadlineFraction =
-    0.25f;  // of the window's height: title, large verdict, one explanation
+/// Of the window's height: title, large verdict, one explanation.
+constexpr float kPresentedHeadlineFraction = 0.25f;
 constexpr float kPresentedNoteFraction = 0.09f;  // of the window's height, for the broken test's answer
 constexpr float kPanelMargins = 32.0f;           // logical pixels, left and right of the panel
 constexpr int kMinRoomHeight = 72;  // pixels: if the texts leave less height, they lie over the figure

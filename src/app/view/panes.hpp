@@ -135,8 +135,8 @@ constexpr float kWideAspect = 1.25f;  ///< The least ratio of width to height of
 constexpr float kMinColumnWidth = 330.0f;
 /// The column's largest width, as a fraction of the window's width. The figure needs the rest.
 constexpr float kMaxColumnFraction = 0.55f;
-constexpr float kVeryWideAspect =
-    1.5f;  ///< The least ratio of width to height of a window in which the column may grow.
+/// The least ratio of width to height of a window in which the column may grow.
+constexpr float kVeryWideAspect = 1.5f;
 /// The width of the column for a lesson's step, pixels. Large letters widen it in a very wide window.
 [[nodiscard]] inline float stepColumnWidth(const ViewState& viewState, glm::vec2 window) {
   if (viewState.presenting) return kPresentedStepColumnFraction * window.x;
@@ -162,8 +162,8 @@ constexpr float kVeryWideAspect =
   if (viewState.figureOnly || !isStepBeside(viewState, window)) return std::nullopt;
   return stepColumnWidth(viewState, window);
 }
-constexpr float kPresentedLetterRatio =
-    26.0f;  ///< Presentation mode: window height divided by letter height.
+/// Presentation mode: window height divided by letter height.
+constexpr float kPresentedLetterRatio = 26.0f;
 constexpr float kSmallestPresentedLetterRatio = 28.0f;  ///< This ratio for the smallest letters.
 
 /// Returns the scale of the panel: the scale of the other texts, or a smaller one if the panel would be too

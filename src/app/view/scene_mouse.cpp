@@ -182,8 +182,8 @@ std::optional<input::Command> SceneMouse::drag(const MouseEvent& event, const Se
                                                std::span<const PaneFigure> panes) {
   const PaneFigure* paneFigure = paneAt(panes, pressedPixel_);
   if (grab_) {
-    const bool isSameBodyList =
-        grab_->bodyList == session.bodyList();  // the body may have been removed meanwhile
+    // The body may have been removed meanwhile.
+    const bool isSameBodyList = grab_->bodyList == session.bodyList();
     if (!paneFigure || !isSameBodyList) return std::nullopt;
     return grab_->part ? moveHandle(event, session, *paneFigure) : moveHeld(event, session, *paneFigure);
   }

@@ -14,13 +14,13 @@ using Nanoseconds = MotionQuality::Nanoseconds;
 
 constexpr Nanoseconds kMillisecond = 1'000'000;
 constexpr Nanoseconds kSlowFrameTime = 33 * kMillisecond;  // for a full frame: 30 frames per second
-constexpr Nanoseconds kFastFrameTime =
-    20 * kMillisecond;                    // below kSlowFrameTime, so that noise does not toggle the quality
+/// Below kSlowFrameTime, so that noise does not toggle the quality.
+constexpr Nanoseconds kFastFrameTime = 20 * kMillisecond;
 constexpr int kStillMilliseconds = 100;   // after this time without a frame, the picture stands still
 constexpr int kSlowFramesUntilQuick = 3;  // quality drops after this many slow full frames in a row
 constexpr int kFastFramesUntilFull = 60;
-constexpr int kFullFrameSamples =
-    4;  // samples per pixel of a full frame, which takes at most this many times as long as a quick frame
+/// Samples per pixel of a full frame, which takes at most this many times as long as a quick frame.
+constexpr int kFullFrameSamples = 4;
 
 }  // namespace
 

@@ -101,8 +101,8 @@ class FaceMerge {
   const HullInput& points_;
   const std::vector<SurfaceTriangle>& surface_;
   std::vector<bool> isAssigned_;
-  std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t>
-      triangleOfEdge_;  ///< Triangle with this edge.
+  /// Triangle with this edge.
+  std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> triangleOfEdge_;
 };
 
 }  // namespace

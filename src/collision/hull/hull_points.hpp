@@ -35,8 +35,8 @@ using SurfaceTriangle = std::array<std::uint32_t, 3>;
 
 struct HullSurface {
   std::vector<SurfaceTriangle> triangles;
-  double outsideBy =
-      0.0;  ///< Distance of the farthest point outside; 0 unless `maxCorners` corners are too few.
+  /// Distance of the farthest point outside; 0 unless `maxCorners` corners are too few.
+  double outsideBy = 0.0;
 };
 
 /// Returns the surface of the points' hull as triangles. The points must span a solid. The surface is exactly

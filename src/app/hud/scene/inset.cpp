@@ -12,9 +12,9 @@ constexpr float kInsetDistance = 0.52f;  // from the magnified place to the inse
 constexpr float kUsualInsetRadius = 0.18f;     // radius where there is room, in window heights
 constexpr float kMostRadiusPerWidth = 0.26f;   // the largest radius, as a fraction of the room's width
 constexpr float kMostRadiusPerHeight = 0.36f;  // the same of the room's height; the caption needs the rest
-constexpr float kMostInsetTextWidth =
-    0.5f;                          // the widest words, in inset radii; longer words get smaller letters
-constexpr float kFreeTop = 40.0f;  // logical pixels kept free at the top, for the panel's button
+/// The widest words, in inset radii; longer words get smaller letters.
+constexpr float kMostInsetTextWidth = 0.5f;
+constexpr float kFreeTop = 40.0f;         // logical pixels kept free at the top, for the panel's button
 constexpr float kInsetCaptionGap = 8.0f;  // logical pixels, above and below the caption
 
 /// The area inside the disc's box that the boxes of all bodies cover, square pixels.

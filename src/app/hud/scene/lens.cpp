@@ -36,8 +36,8 @@ std::optional<ProjectedContact> projectedContact(const HudPen& pen) {
 // Fractions of the inset's radius.
 constexpr float kLensStripWidth = 0.35f;    // the width of the overlap
 constexpr float kLensNameDistance = 0.66f;  // from the middle to a body's name
-constexpr float kLimitNamePosition =
-    0.35f;  // from the end of the limit's line to its name, in halves of that line
+/// From the end of the limit's line to its name, in halves of that line.
+constexpr float kLimitNamePosition = 0.35f;
 constexpr float kMostLensRowWidth = 1.4f;  // the largest width of a row's words
 constexpr float kLensHatchSpacing = 0.13f;
 constexpr float kStripAlpha = 0.35f;

@@ -29,8 +29,8 @@ float layOutLessonCard(const HudPen& pen, ImVec2 at, float width, CardOptions op
 
 struct StepKeysState {
   bool isUnfinished = false;  ///< The pupil has not answered or not done the task.
-  bool hidesAgainKey =
-      false;  ///< A question is open, or the step has only text: no need for the key "again".
+  /// A question is open, or the step has only text: no need for the key "again".
+  bool hidesAgainKey = false;
 };
 
 /// Lays out the keys "back", "next", "show me" and "again" at the end of the card. Their letters are smaller

@@ -11,23 +11,23 @@
 namespace app {
 namespace {
 
-constexpr float kPresentedColumnHeight =
-    0.9f;                                  // height of a presented step beside the scene, in window heights
+/// Height of a presented step beside the scene, in window heights.
+constexpr float kPresentedColumnHeight = 0.9f;
 constexpr float kColumnFontScale = 1.12f;  // letters of a step beside the scene, in the display's letters
 constexpr float kColumnHeightAboveNotes = 0.75f;  // the same, with messages and key hints below the step
 constexpr float kLeastVerdictPerStep = 1.25f;     // the verdict's smallest letters, in the step's letters
 constexpr float kLeastVerdictPerTitle = 1.2f;  // another lower limit when presenting, in the title's letters
 constexpr float kVerdictHeight = 1.4f;         // height of the verdict, in heights of its letters
 constexpr float kSignNotesHeight = 2.5f;  // height of the notes on the signs of the code, in letter heights
-constexpr float kLeastScaleForNotes =
-    0.95f;  // letters below this fraction of the usual ones omit these notes
-constexpr float kLeastScaleForText =
-    0.8f;  // the text stays with the result if the letters keep this fraction
-constexpr float kLeastCardFontScale =
-    0.5f;  // the smallest letters of a step, in heights of the display's letters
+/// Letters below this fraction of the usual ones omit these notes.
+constexpr float kLeastScaleForNotes = 0.95f;
+/// The text stays with the result if the letters keep this fraction.
+constexpr float kLeastScaleForText = 0.8f;
+/// The smallest letters of a step, in heights of the display's letters.
+constexpr float kLeastCardFontScale = 0.5f;
 constexpr float kSmallWindowWidth = 800.0f;  // pixels; in a narrower window, kLeastReadableSize applies
-constexpr float kLeastReadableSize =
-    11.0f;                                  // smaller letters cannot be read, so the card gets higher instead
+/// Smaller letters cannot be read, so the card gets higher instead.
+constexpr float kLeastReadableSize = 11.0f;
 constexpr float kTwoLineNoteHeight = 2.6f;  // height of a note of two lines, in letter heights
 constexpr float kRoomyScale = 1.5f;  // the ViewState::scale at which most steps just fit in a small window
 

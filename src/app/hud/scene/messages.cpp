@@ -14,8 +14,8 @@ constexpr float kAlarmFrame = 5.0f;        // thickness of the frame around an a
 constexpr float kMessageGap = 8.0f;        // space between plates, logical pixels
 constexpr float kMessageLeading = 1.2f;    // height of a line, in heights of a letter
 constexpr float kMarkColumnWidth = 1.15f;  // width of the mark's column, in heights of a letter
-constexpr float kMostMessageHeight =
-    0.11f;  // the largest height of a message in usual letters, in window heights
+/// The largest height of a message in usual letters, in window heights.
+constexpr float kMostMessageHeight = 0.11f;
 constexpr float kLeastMessageScale = 0.55f;  // the smallest letters, as a fraction of the usual size
 
 void drawMessageMark(const HudPen& pen, MessageMark mark, ImVec2 center, float size) {

@@ -28,8 +28,8 @@ struct AnchoredLabel {
 struct PaneLabels {
   std::vector<AnchoredLabel> shownLabels;
   std::size_t omitted = 0;  ///< The number of labels that are left out.
-  std::vector<LabelRequest>
-      requests;  ///< One for each shown label, in order; then one for "+N more", if any.
+  /// One for each shown label, in order; then one for "+N more", if any.
+  std::vector<LabelRequest> requests;
   LabelLayout layout;
   float wrap = 0.0f;  ///< The width at which the labels' texts break, pixels.
 };

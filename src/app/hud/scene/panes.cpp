@@ -13,8 +13,8 @@ namespace {
 constexpr float kBorderWidth = 2.0f;    // logical pixels
 constexpr float kCaptionInset = 14.0f;  // from a pane's corner to its caption, logical pixels
 constexpr float kContactMargin = 3.0f;  // logical pixels
-constexpr float kLeastOneLineCaption =
-    0.6f;  // smallest letters of a one-line caption, as a fraction of the usual size
+/// Smallest letters of a one-line caption, as a fraction of the usual size.
+constexpr float kLeastOneLineCaption = 0.6f;
 constexpr float kLeastTwoLineCaption = 0.4f;  // the same for a caption of two lines
 
 /// Draws the borders below all texts, because a message may cross a border.

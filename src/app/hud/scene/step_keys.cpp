@@ -7,8 +7,8 @@ namespace app {
 namespace {
 
 constexpr float kKeyFontScaleInStep = 0.8f;  // letter height of keys below a large step, relative to the step
-constexpr float kLeastKeyRowScale =
-    0.8f;  // smallest letters for four keys in one line, relative to usual ones
+/// Smallest letters for four keys in one line, relative to usual ones.
+constexpr float kLeastKeyRowScale = 0.8f;
 constexpr float kUsualKeyFontScale = 1.12f;  // usual letter height of keys, relative to other texts
 
 using StepKey = CardWriter::StepKey;

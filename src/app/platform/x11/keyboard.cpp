@@ -32,10 +32,10 @@ constexpr NamedKey kNamedKeys[] = {{XK_BackSpace, XK_BackSpace, Key::backspace},
 
 constexpr KeySym kFirstPrinted = XK_space;  // a Latin-1 symbol equals its character code
 constexpr KeySym kLastPrinted = XK_ydiaeresis;
-constexpr KeySym kKeypadToAscii =
-    XK_KP_Multiply - XK_asterisk;  // the keypad's signs and digits are in the order of ASCII
-constexpr int kLayouts = 4;        // the most layouts of a keyboard
-constexpr int kLevels = 4;         // without modifier, with Shift, with AltGr, with both
+/// The keypad's signs and digits are in the order of ASCII.
+constexpr KeySym kKeypadToAscii = XK_KP_Multiply - XK_asterisk;
+constexpr int kLayouts = 4;  // the most layouts of a keyboard
+constexpr int kLevels = 4;   // without modifier, with Shift, with AltGr, with both
 
 bool isPrinted(KeySym symbol) { return symbol >= kFirstPrinted && symbol <= kLastPrinted; }
 
