@@ -88,7 +88,7 @@ class PosePlane {
   /// Return the position on the map that stands for these values, or for the pose of `player`.
   [[nodiscard]] MapPosition positionOf(const MapValues& values) const;
   [[nodiscard]] MapPosition positionOf(const world::Body& player) const;
-  /// Gives `player`, a copy of the map's player, the pose of a cell.
+  /// Moves `player` to the pose of a cell. `player` is a copy of the player of the map.
   void pose(int column, int row, world::Body& player) const;
 
   /// True if a map with these arguments would have the same poses as this one.
@@ -107,9 +107,9 @@ class PosePlane {
   double sizeRatio_ = 1.0;                       ///< The player's size as a multiple of the target's.
   /// The values in the middle of the map. For yawSize, the second is the base-2 logarithm of the size.
   MapValues centerValues_;
-  /// The change of the values from cell to cell.
+  /// The difference between the values of neighbouring cells.
   MapValues stepValues_;
-  /// TouchOffset() of each column, computed on first use.
+  /// The touchOffset() of each column, computed on first use.
   mutable std::vector<std::optional<double>> touchOffsets_;
 };
 

@@ -97,8 +97,8 @@ void drawLength(const Dimension& dimension, const glm::vec3& offset, const Sketc
 void rimmedArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color,
                  const Sketch& sketch) {
   constexpr float kRimmedWidth = 8.5f;  // width of the shaft with its rim, logical pixels
-  // kHeadLength: distance from the rim to the tip, world units. kMinRimFraction: least length of the rim,
-  // times the arrow.
+  // The rim is a wider line under the shaft. kHeadLength: distance from the end of the rim to the tip, world
+  // units. kMinRimFraction: least length of the rim, as a fraction of the arrow's length.
   constexpr float kHeadLength = 0.12f, kMinRimFraction = 0.5f;
   const float rimFraction = std::max(1.0f - kHeadLength / glm::distance(from, to), kMinRimFraction);
   sketch.out.strokes.push_back({from, glm::mix(from, to, rimFraction), kRimmedWidth * sketch.options.scale,

@@ -11,7 +11,8 @@ namespace explain {
 namespace {
 
 constexpr float kCutWidth = 1.25f;  // logical pixels
-// A body gets no cut if its depth in the ground is less than this times its height.
+// A cut is the outline where the ground plane cuts through a body. It is not drawn for a body whose depth in
+// the ground is less than this times its height.
 constexpr float kMinCutDepth = 1e-3f;
 constexpr int kCutSides = 40;  // corners of a round cut
 

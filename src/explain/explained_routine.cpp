@@ -233,8 +233,8 @@ std::optional<ExplainedRoutine> runConvex(const Focus& focus, Routine routine) {
   return ExplainedRoutine{work, collision::overlapsAny(focus.player, focus.target), {}};
 }
 
-/// If the loop over the fifteen axes ran to its end, selects its pass over the deciding axis, which the
-/// figure shows too.
+/// The boxes' routine loops over fifteen axes, and its lines show the values of one pass. If the boxes
+/// overlap, shows the pass over the deciding axis. The figure shows this axis too.
 void showDecidingPass(const Focus& focus, textbook::RoutineRun& work) {
   const auto boxes = boxesOf(focus);
   if (!boxes || !work.hit) return;

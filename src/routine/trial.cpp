@@ -176,7 +176,7 @@ std::string_view pitfallOfGroup(std::size_t group) {
 
 namespace {
 
-/// The index of the alternative in check::Form that stands for a shape kind of hantei.h.
+/// Converts a shape kind of hantei.h to an index of the variant check::Form.
 std::uint64_t formIndex(std::uint32_t kind) {
   hantei_shape shape{};
   shape.kind = kind;

@@ -52,7 +52,8 @@ void writeScene(const world::Scene& scene, const std::filesystem::path& file);
 [[nodiscard]] int runRoutineTrial(const Options& options, const std::filesystem::path& dataRoot);
 
 /// Writes a template of a routine into the working directory. Returns the exit status. Throws
-/// base::InputError if the file exists, or for an unknown pair, verb or language.
+/// base::InputError if the file exists, or if the request names a pair of shapes, a question or a programming
+/// language that does not exist.
 [[nodiscard]] int runNewRoutine(const NewRoutine& request);
 
 /// Prints the answers about two shapes. If Options::open is set, changes `options` to open the pair in a

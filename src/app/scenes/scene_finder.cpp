@@ -170,7 +170,7 @@ fs::path relativeToWorkingFolder(const fs::path& path) {
   std::error_code failed;
   const fs::path canonical = fs::canonical(path, failed);
   if (failed) return path;
-  // Proximate() alone would throw if the working directory was deleted.
+  // proximate() alone would throw if the working directory was deleted.
   const fs::path workingFolder = fs::current_path(failed);
   const fs::path relative = failed ? canonical : fs::proximate(canonical, workingFolder, failed);
   return failed || relative.empty() || *relative.begin() == ".." ? canonical : relative;

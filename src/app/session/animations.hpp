@@ -39,8 +39,8 @@ class Animations {
 
   void turnIntoBoxFrame() { frameTurn_.start(); }
   void stop();
-  /// Plays one tick. Starts the animation of a newly opened view of configuration space, except with reduced
-  /// motion. Returns true if an animation is playing.
+  /// Advances the animations by one tick. Starts the animation of a newly opened view of configuration space,
+  /// except with reduced motion. Returns true if an animation is playing.
   bool tick(const ViewState& view);
   /// Ends all animations. An open view of configuration space is then fully drawn.
   void finish(const ViewState& view);

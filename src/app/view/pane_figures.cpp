@@ -127,9 +127,9 @@ bool cutAxis(const PaneFigure& paneFigure, const LetterRoom& letterRoom, const g
   return true;
 }
 
-/// Shortens the axes to the part of the window in `letterRoom`, and moves the letters x, y and z to their
-/// ends. Removes an axis that points at the eye, because its letter would seem to name a body. `foot`: the
-/// start of the axes.
+/// Cuts the axes off where they leave `letterRoom`, a part of the window. Moves the letters x, y and z to the
+/// ends of the remaining axes. Removes an axis that points at the eye, because its letter would seem to name
+/// a body. `foot`: the start of the axes.
 void placeAxisLetters(const PaneFigure& paneFigure, const LetterRoom& letterRoom, const glm::vec3& foot,
                       render::DrawList& figure) {
   std::erase_if(figure.arrows, [&](const render::Arrow& arrow) {

@@ -95,8 +95,8 @@ struct NearestFace {
 /// if its distance from there is below this fraction of the reach.
 inline constexpr double kFlatTolerance = 64.0 * kDoubleRounding;
 
-/// Extends the last simplex of GJK to a tetrahedron. That simplex has fewer than four corners if the origin
-/// lies on one of its faces, edges or corners, as is common for bodies on one grid.
+/// Extends the last simplex of GJK to a tetrahedron. That simplex is a triangle, a segment or a point if it
+/// contains the origin. This is common for bodies whose coordinates are multiples of one length.
 template <class A, class B>
 class SimplexCompletion {
  public:

@@ -204,8 +204,8 @@ HANTEI_LANES_INLINE void findNear(const Kernel& kernel, const Set& set, std::siz
   near.count = static_cast<std::size_t>(end - begin);
 }
 
-/// Decides the chunk that starts at `first`. Tests only the shapes in `near`, because the other shapes do not
-/// overlap.
+/// Computes the verdicts of the chunk that starts at `first`. Tests only the shapes in `near`, because the
+/// other shapes do not overlap.
 template <class Kernel, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideGathered(const Kernel& kernel, const Task<Query, Set>& task,
                                                std::size_t first, const ChunkIndices& near) {
@@ -227,8 +227,8 @@ HANTEI_LANES_INLINE std::size_t decideGathered(const Kernel& kernel, const Task<
   return fallbacks;
 }
 
-/// Decides how many chunks skip the near test. After a near test that finds many shapes, this number about
-/// doubles; after any other near test it becomes 0.
+/// Counts how many chunks skip the near test, which gathers the near shapes of a chunk. After a near test
+/// that finds many shapes, this number about doubles; after any other near test it becomes 0.
 class NearTestBackoff {
  public:
   /// True if the next chunk needs the near test.

@@ -58,7 +58,8 @@ std::optional<RayHit> surfaceHit(const Ray& ray, const AnyBox& shape, float maxD
 }
 
 /// Casts the ray in double. Not inlined: it is rarely called, and the fast path then needs no stack frame.
-/// First casts without a limit and prefers that hit, so that t does not depend on `maxDistance`.
+/// If a ray without a limit hits within `maxDistance`, returns that hit, so that t does not depend on the
+/// limit.
 template <class AnyShape>
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitInDouble(const Ray& ray, const AnyShape& shape,
                                                                float maxDistance) {

@@ -118,7 +118,7 @@ bool isUniqueNearest(const std::array<EndWitnesses, 2>& ends, const glm::dvec3& 
                             ((nearestBits == 0b1010u) & (parallelBits > 1u)) |
                             ((nearestBits == 0b1001u) & ((crossedBits & 1u) != 0)) |
                             ((nearestBits == 0b0110u) & (crossedBits > 1u));
-  // Std::has_single_bit would call a function.
+  // std::has_single_bit would call a function.
   constexpr unsigned kSingle = 1u << 1 | 1u << 2 | 1u << 4 | 1u << 8;
   return ((kSingle >> nearestBits & 1u) != 0) | isFoundTwice;
 }

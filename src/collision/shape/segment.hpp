@@ -223,8 +223,9 @@ struct BoxSides {
           largestOf(smaller(low, high)) < leastOf(larger(low, high))};
 }
 
-/// Computes nearestToBox without a prediction. Used for triangles and for casts. The last steps of a cast are
-/// too near to the box for a prediction in float.
+/// Computes nearestToBox without predicting a BoxSides. Used for triangles and for casts. In the last steps
+/// of a cast, the distance is smaller than float's rounding errors, so BoxSides could not be predicted in
+/// float.
 [[nodiscard]] WitnessPoints bracketedNearest(const Core& segment, const glm::dvec3& boxHalf);
 
 /// Computes nearestToBox from the prediction `sides`. Returns false if the prediction was wrong.

@@ -1,5 +1,5 @@
-// A position or direction in double: x and y in one register, z in another. An intrinsic stands where GCC
-// would emit several instructions instead of one.
+// A position or direction in double: x and y in one register, z in another. Uses an intrinsic only if GCC
+// would compile the plain expression to more than one instruction.
 #pragma once
 
 #include "collision/simd/double2.hpp"
