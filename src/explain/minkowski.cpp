@@ -199,7 +199,7 @@ class Builder {
   }
 
  private:
-  /// The first corner of the face. The vector `along` of each edge of the face leads away from this corner.
+  /// The first corner of the face. The `direction` of each edge of the face points away from this corner.
   /// Half edges that are not in the face point outward.
   Corner firstCorner(int axis, int outward, const std::vector<Edge>& edges) const {
     Corner corner = 0;

@@ -15,7 +15,7 @@ namespace {
 
 using Number = BodyField::Number;
 
-/// Returns the three numbers of a shape that `of` selects. A single number, such as a radius, is returned
+/// Returns the three numbers of a shape that `number` selects. A single number, such as a radius, is returned
 /// three times. Call this only for fields that shapeRows() lists for the shape.
 struct NumberGetter {
   glm::vec3 operator()(const glm::vec3&) const { return glm::vec3(0.0f); }

@@ -26,7 +26,7 @@ struct Interval {
   float high = 0.0f;
 };
 
-/// The interval of a box along an axis. `more` is added to the high end.
+/// The interval of a box along an axis. `margin` is added to the high end.
 Interval intervalAlong(const ScreenBox& box, int axis, float margin) {
   return {box.min[axis], box.min[axis] + box.size[axis] + margin};
 }

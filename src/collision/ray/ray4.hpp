@@ -131,8 +131,8 @@ struct RayBoxEntry {
 
 /// Finds the face that the ray enters last. If the ray is then outside another slab, the ray misses. If it is
 /// well inside both other slabs, the ray hits. At approach speed c, the errors of time and point are e / c.
-/// So a point farther than 3.1 e / c from a face is certainly on one side. Speeds below `share` are replaced
-/// by `share`. If the last face that the ray enters has such a speed, the result is uncertain.
+/// So a point farther than 3.1 e / c from a face is certainly on one side. Speeds below `minSpeed` are
+/// replaced by `minSpeed`. If the last face that the ray enters has such a speed, the result is uncertain.
 [[nodiscard]] [[gnu::always_inline]] inline RayBoxEntry rayBoxEntry(const BoxRay4& ray, float limit) {
   const Float4 minSpeed = ray.relativeError, closing = -withSign(ray.direction, ray.origin);
   const Float4 speed = larger(closing, minSpeed), entries = ray.gap / speed, t = broadcastLargest(entries);

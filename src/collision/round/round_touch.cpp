@@ -117,7 +117,7 @@ glm::dvec3 edgeAxis(const RoundBoxPair& pair, int i) {
 /// Finds in float the axes along which the translation may be shortest. Returns one bit per axis: bits 0 to 2
 /// for the faces, bits 3 to 5 for the edges. All bits are set if the segment is nearly parallel to an edge.
 /// kMargin exceeds twice the error of a length. That error is at most 1.2e-5 of the reach: 6 · 2^-24 /
-/// kLeastSine for an edge, less for a face.
+/// kMinSine for an edge, less for a face.
 unsigned candidateAxes(const RoundBoxPair& pair) {
   constexpr float kMargin = 0x1p-14f, kMinSine = 0x1p-5f;
   const Core& core = pair.a.core;
