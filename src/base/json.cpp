@@ -113,7 +113,7 @@ Json parseJson(std::string_view text, const std::string& name) {
   }
   // The parser would ignore the text after a zero byte.
   if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
-    errors.fail(zero + 1, "a zero byte, which no text has; save the file anew as plain text");
+    errors.fail(zero + 1, "a zero byte, so this is not plain text; save the file anew as text");
   }
   // The parser's own message differs between its versions.
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
