@@ -42,7 +42,8 @@ void transpose(std::array<Float4, 4>& m) {
 template <class Node>
 std::span<std::uint64_t> scratchMemoryIn(detail::LargeArray<Node>& nodes) {
   constexpr std::size_t kWordsPerNode = sizeof(Node) / sizeof(std::uint64_t);
-  static_assert(kWordsPerNode >= 2 * Bvh::kWidth && std::is_trivially_default_constructible_v<Node>);
+  static_assert(kWordsPerNode >= std::size_t{2} * Bvh::kWidth &&
+                std::is_trivially_default_constructible_v<Node>);
   auto* const first = reinterpret_cast<std::uint64_t*>(nodes.data());
   std::uninitialized_default_construct_n(first, nodes.size() * kWordsPerNode);
   return {first, nodes.size() * kWordsPerNode};
