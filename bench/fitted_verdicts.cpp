@@ -10,7 +10,7 @@ namespace bench {
 
 namespace {
 
-constexpr double kMostAbove = 1.05;
+constexpr double kMaxAbove = 1.05;
 constexpr int kStarts = 24;  // starting rotations of the search for a smaller box
 
 struct Row {
@@ -20,7 +20,7 @@ struct Row {
   void add(const reference::FittedInspection& found) {
     ++boxes;
     leavesOut += found.holdsAll ? 0u : 1u;
-    tooLarge += found.ratio > kMostAbove ? 1u : 0u;
+    tooLarge += found.ratio > kMaxAbove ? 1u : 0u;
     worst = std::max(worst, found.ratio);
   }
 };
@@ -32,7 +32,7 @@ Row run(const std::string& name, int family, const PairOptions& options) {
     const reference::Cloud cloud = reference::makeCloud(random, family);
     const reference::FittedInspection found = reference::inspectFittedObb(random, cloud, kStarts);
     row.add(found);
-    if (found.holdsAll && found.ratio <= kMostAbove) continue;
+    if (found.holdsAll && found.ratio <= kMaxAbove) continue;
     std::fprintf(stderr, "%s: cloud %llu of %zu points: %s, %.3f times the least volume found\n",
                  name.c_str(), static_cast<unsigned long long>(i), cloud.size(),
                  found.holdsAll ? "all held" : "leaves out a point", found.ratio);

@@ -22,8 +22,8 @@ struct HardRow {
   HardAnswer (*ask)(reference::Random&, reference::Family);
 };
 
-inline reference::Form formOf(reference::Family family) {
-  return reference::Form(static_cast<int>(family) % reference::kForms);
+inline reference::TestShape testShapeOf(reference::Family family) {
+  return reference::TestShape(static_cast<int>(family) % reference::kTestShapes);
 }
 
 template <class Show>
@@ -37,27 +37,27 @@ template <class Show>
 }
 
 inline HardAnswer askTriangleRay(reference::Random& random, reference::Family family) {
-  const reference::HardGroup target = reference::makeHardTriangle(random, formOf(family));
+  const reference::HardGroup target = reference::makeHardTriangle(random, testShapeOf(family));
   const reference::HardRay ray = reference::makeHardRay(random, target);
   const auto hit = collision::raycast(ray.ray, target.triangles[0], ray.limit);
   return answerOf(inspectRay(target, ray, hit), [&] { return snippet(target, ray); });
 }
 
 inline HardAnswer askMeshRay(reference::Random& random, reference::Family family) {
-  const reference::HardGroup target = reference::makeHardGroup(random, formOf(family));
+  const reference::HardGroup target = reference::makeHardGroup(random, testShapeOf(family));
   const reference::HardRay ray = reference::makeHardRay(random, target);
   return answerOf(inspectMeshRay(target, ray), [&] { return snippet(target, ray); });
 }
 
 inline HardAnswer askTrianglePoint(reference::Random& random, reference::Family family) {
-  const reference::HardGroup target = reference::makeHardTriangle(random, formOf(family));
+  const reference::HardGroup target = reference::makeHardTriangle(random, testShapeOf(family));
   const glm::vec3 point = reference::makeHardPoint(random, target);
   return answerOf(inspectPoint(target, point, reference::answerOf(point, target.triangles[0])),
                   [&] { return reference::exact(point).append(", ").append(snippet(target)); });
 }
 
 inline HardAnswer askMeshPoint(reference::Random& random, reference::Family family) {
-  const reference::HardGroup target = reference::makeHardGroup(random, formOf(family));
+  const reference::HardGroup target = reference::makeHardGroup(random, testShapeOf(family));
   const glm::vec3 point = reference::makeHardPoint(random, target);
   const reference::Mesh mesh = reference::meshOf(target);
   return answerOf(inspectPoint(target, point, reference::answerOf(point, reference::PosedMesh(mesh))),
@@ -65,7 +65,7 @@ inline HardAnswer askMeshPoint(reference::Random& random, reference::Family fami
 }
 
 inline HardAnswer askTrianglePair(reference::Random& random, reference::Family family) {
-  const reference::HardGroup a = reference::makeHardTriangle(random, formOf(family));
+  const reference::HardGroup a = reference::makeHardTriangle(random, testShapeOf(family));
   reference::HardGroup b = reference::makeNeighbour(random, a);
   b.triangles.resize(1);
   return answerOf(inspectPair(a, b, reference::pairAnswer(a.triangles[0], b.triangles[0])),
@@ -73,7 +73,7 @@ inline HardAnswer askTrianglePair(reference::Random& random, reference::Family f
 }
 
 inline HardAnswer askMeshPair(reference::Random& random, reference::Family family) {
-  const reference::HardGroup a = reference::makeHardGroup(random, formOf(family)),
+  const reference::HardGroup a = reference::makeHardGroup(random, testShapeOf(family)),
                              b = reference::makeNeighbour(random, a);
   const reference::Mesh meshA = reference::meshOf(a), meshB = reference::meshOf(b);
   return answerOf(

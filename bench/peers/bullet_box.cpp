@@ -20,7 +20,7 @@ btAABB localBox(const Posed& p) {
 Answer askBulletBoxBox(const collision::Shape& shapeA, const collision::Shape& shapeB) {
   const Posed a = posed(shapeA), b = posed(shapeB);
   Answer answer;
-  if (a.form != Form::box || b.form != Form::box) return answer;
+  if (a.form != TestShape::box || b.form != TestShape::box) return answer;
   const btBoxShape boxA(bulletVector(a.half)), boxB(bulletVector(b.half));
   btBoxBoxDetector detector(&boxA, &boxB);
   btBoxBoxDetector::ClosestPointInput input;
@@ -38,7 +38,7 @@ Answer askBulletBoxBox(const collision::Shape& shapeA, const collision::Shape& s
 Answer askBulletGimpact(const collision::Shape& shapeA, const collision::Shape& shapeB) {
   const Posed a = posed(shapeA), b = posed(shapeB);
   Answer answer;
-  if (a.form != Form::box || b.form != Form::box) return answer;
+  if (a.form != TestShape::box || b.form != TestShape::box) return answer;
   BT_BOX_BOX_TRANSFORM_CACHE between;
   between.calc_from_homogenic(bulletPose(a), bulletPose(b));
   answer.hit = localBox(a).overlapping_trans_cache(localBox(b), between, true);

@@ -22,15 +22,15 @@ namespace peers {
 /// Converts a shape. A box, cylinder or cone has no margin, because Bullet's margin would round its corners.
 [[nodiscard]] inline std::unique_ptr<btConvexShape> bulletShape(const Posed& p) {
   const auto radius = static_cast<btScalar>(p.radius);
-  if (p.form == Form::ball) return std::make_unique<btSphereShape>(radius);
-  if (p.form == Form::capsule)
+  if (p.form == TestShape::ball) return std::make_unique<btSphereShape>(radius);
+  if (p.form == TestShape::capsule)
     return std::make_unique<btCapsuleShapeZ>(radius, static_cast<btScalar>(2.0 * p.half.z));
-  if (p.form == Form::cone) {
+  if (p.form == TestShape::cone) {
     auto cone = std::make_unique<btConeShapeZ>(radius, static_cast<btScalar>(2.0 * p.half.z));
     cone->setMargin(0.0f);
     return cone;
   }
-  if (p.form == Form::cylinder) {
+  if (p.form == TestShape::cylinder) {
     auto cylinder = std::make_unique<btCylinderShapeZ>(bulletVector({p.radius, p.radius, p.half.z}));
     cylinder->setMargin(0.0f);
     return cylinder;

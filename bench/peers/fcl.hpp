@@ -22,15 +22,15 @@ std::unique_ptr<fcl::ShapeBase<S>> geometryOf(const Posed& p) {
   const auto radius = static_cast<S>(p.radius);
   const auto side = [&](int axis) { return static_cast<S>(2.0 * p.half[axis]); };
   switch (p.form) {
-    case Form::ball:
+    case TestShape::ball:
       return std::make_unique<fcl::Sphere<S>>(radius);
-    case Form::box:
+    case TestShape::box:
       return std::make_unique<fcl::Box<S>>(side(0), side(1), side(2));
-    case Form::cylinder:
+    case TestShape::cylinder:
       return std::make_unique<fcl::Cylinder<S>>(radius, side(2));
-    case Form::cone:
+    case TestShape::cone:
       return std::make_unique<fcl::Cone<S>>(radius, side(2));
-    case Form::capsule:
+    case TestShape::capsule:
       break;
   }
   return std::make_unique<fcl::Capsule<S>>(radius, side(2));

@@ -23,7 +23,7 @@ fcl::OBB<float> obbOf(const Posed& p) {
 Answer askFclObb(const collision::Shape& shapeA, const collision::Shape& shapeB) {
   const Posed a = posed(shapeA), b = posed(shapeB);
   Answer answer;
-  if (a.form == Form::box && b.form == Form::box) answer.hit = obbOf(a).overlap(obbOf(b));
+  if (a.form == TestShape::box && b.form == TestShape::box) answer.hit = obbOf(a).overlap(obbOf(b));
   return answer;
 }
 

@@ -25,9 +25,9 @@ struct Geometries {
 
   [[nodiscard]] dGeomID sized(const Posed& p) const {
     switch (p.form) {
-      case Form::ball:
+      case TestShape::ball:
         return dGeomSphereSetRadius(ball, p.radius), ball;
-      case Form::box:
+      case TestShape::box:
         return dGeomBoxSetLengths(box, 2.0 * p.half.x, 2.0 * p.half.y, 2.0 * p.half.z), box;
       default:  // ODE has no cone, and none of the compared pairs is curved
         break;

@@ -7,12 +7,12 @@
 
 namespace peers {
 
-enum class Form { ball, box, capsule, cylinder, cone };
+enum class TestShape { ball, box, capsule, cylinder, cone };
 
 /// A point is a ball of radius 0. A capsule, cylinder or cone lies along its local z axis. All values are in
 /// double precision, so that only the library's own number type loses precision.
 struct Posed {
-  Form form = Form::ball;
+  TestShape form = TestShape::ball;
   glm::dvec3 center{0.0};
   glm::dmat3 axes{1.0};
   glm::dvec3 half{0.0};  ///< A box's half extents. For other forms, z is half their length.
@@ -30,25 +30,25 @@ struct Posed {
 }
 
 struct Poser {
-  Posed operator()(const glm::vec3& p) const { return {Form::ball, glm::dvec3(p)}; }
+  Posed operator()(const glm::vec3& p) const { return {TestShape::ball, glm::dvec3(p)}; }
   Posed operator()(const collision::Sphere& s) const {
-    return {Form::ball, glm::dvec3(s.center), glm::dmat3(1.0), glm::dvec3(0.0),
+    return {TestShape::ball, glm::dvec3(s.center), glm::dmat3(1.0), glm::dvec3(0.0),
             static_cast<double>(s.radius)};
   }
   Posed operator()(const collision::Aabb& b) const {
     const glm::dvec3 low(b.min), high(b.max);
-    return {Form::box, (low + high) * 0.5, glm::dmat3(1.0), (high - low) * 0.5, 0.0};
+    return {TestShape::box, (low + high) * 0.5, glm::dmat3(1.0), (high - low) * 0.5, 0.0};
   }
   Posed operator()(const collision::Obb& b) const {
-    return {Form::box, glm::dvec3(b.center), glm::dmat3(b.axes), glm::dvec3(b.halfExtents), 0.0};
+    return {TestShape::box, glm::dvec3(b.center), glm::dmat3(b.axes), glm::dvec3(b.halfExtents), 0.0};
   }
   Posed operator()(const collision::Capsule& c) const {
     const glm::dvec3 a(c.a), b(c.b);
     const glm::dvec3 half{0.0, 0.0, glm::length(b - a) * 0.5};
-    return {Form::capsule, (a + b) * 0.5, frameAlong(b - a), half, static_cast<double>(c.radius)};
+    return {TestShape::capsule, (a + b) * 0.5, frameAlong(b - a), half, static_cast<double>(c.radius)};
   }
   Posed operator()(const collision::Cylinder& c) const {
-    return {Form::cylinder,
+    return {TestShape::cylinder,
             (glm::dvec3(c.a) + glm::dvec3(c.b)) * 0.5,
             frameAlong(glm::dvec3(c.b) - glm::dvec3(c.a)),
             {0.0, 0.0, glm::distance(glm::dvec3(c.a), glm::dvec3(c.b)) * 0.5},
@@ -56,7 +56,7 @@ struct Poser {
   }
   Posed operator()(const collision::Cone& c) const {
     Posed cone = (*this)(collision::Cylinder{c.base, c.tip, c.radius});
-    cone.form = Form::cone;
+    cone.form = TestShape::cone;
     return cone;
   }
 };

@@ -8,7 +8,7 @@
 namespace speed {
 namespace {
 
-using peers::Form;
+using peers::TestShape;
 using reference::Kind;
 
 /// A static object that keeps ODE initialized until the program ends, because ODE must stay initialized as
@@ -24,9 +24,9 @@ std::shared_ptr<dxGeom> owned(dGeomID geometry) {
 
 dGeomID geometryOf(const peers::Posed& p) {
   switch (p.form) {
-    case Form::ball:
+    case TestShape::ball:
       return dCreateSphere(nullptr, p.radius);
-    case Form::box:
+    case TestShape::box:
       return dCreateBox(nullptr, 2.0 * p.half.x, 2.0 * p.half.y, 2.0 * p.half.z);
     default:  // ODE has no cone, and none of the compared pairs is curved
       break;

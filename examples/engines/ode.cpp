@@ -41,9 +41,9 @@ class Geometries {
 
 engine::Contact engineContact(const Posed& a, const Posed& b) {
   static Geometries first, second;
-  constexpr int kMost = 8;
-  dContactGeom contacts[kMost] = {};
-  const int count = dCollide(first.posed(a), second.posed(b), kMost, contacts, sizeof(dContactGeom));
+  constexpr int kMax = 8;
+  dContactGeom contacts[kMax] = {};
+  const int count = dCollide(first.posed(a), second.posed(b), kMax, contacts, sizeof(dContactGeom));
   engine::Contact deepest;
   for (int i = 0; i < count; ++i) {  // the normal points into the first body: from b towards a
     const dContactGeom& one = contacts[i];

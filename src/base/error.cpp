@@ -106,7 +106,7 @@ namespace {
 constexpr std::size_t kLongestName = 64;
 /// The maximum number of names that a message lists in full.
 constexpr std::size_t kLongestList = 64;
-constexpr std::size_t kMostSimilar = 5;
+constexpr std::size_t kMaxSimilar = 5;
 
 // The restricted Damerau-Levenshtein distance: the least number of bytes to insert, delete, replace or swap
 // with a neighbour. Ignores the case of ASCII letters.
@@ -154,7 +154,7 @@ std::string suggestion(std::string_view wrong, const std::vector<std::string_vie
   }
   if (names.size() <= kLongestList) return "known are " + listed(names);
   return "the nearest of " + std::to_string(names.size()) + " are " +
-         listed(similarNames(wrong, names, kMostSimilar));
+         listed(similarNames(wrong, names, kMaxSimilar));
 }
 
 std::vector<std::string_view> similarNames(std::string_view wrong, std::vector<std::string_view> names,

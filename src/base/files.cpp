@@ -204,7 +204,7 @@ void writeWhole(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
 namespace {
 
 /// The maximum number of files with the same time stamp.
-constexpr int kMostInASecond = 1000;
+constexpr int kMaxInASecond = 1000;
 
 }  // namespace
 
@@ -219,7 +219,7 @@ std::string freshName(const std::string& stem, const std::string& ending, std::t
 std::filesystem::path writeFresh(const std::filesystem::path& folder, const std::string& stem,
                                  const std::string& ending, std::time_t time,
                                  const std::vector<std::uint8_t>& bytes) {
-  for (int number = 1; number <= kMostInASecond; ++number) {
+  for (int number = 1; number <= kMaxInASecond; ++number) {
     const std::filesystem::path file = (folder / freshName(stem, ending, time, number)).lexically_normal();
     if (writeNew(file, bytes)) return file;
   }

@@ -69,8 +69,8 @@ class LimitChecker {
 
  private:
   void open(int depth) {
-    if (depth >= kMostJsonDepth) {
-      errors_.fail(read_, "more than " + std::to_string(kMostJsonDepth) +
+    if (depth >= kMaxJsonDepth) {
+      errors_.fail(read_, "more than " + std::to_string(kMaxJsonDepth) +
                               " brackets inside each other; a file of this kind needs few");
     }
     fields_.resize(std::max(fields_.size(), static_cast<std::size_t>(depth) + 1));
@@ -81,8 +81,8 @@ class LimitChecker {
     if (!fields.insert(name).second) {
       errors_.fail(read_, "the field " + inQuotes(name) + " is given twice; keep one of them");
     }
-    if (fields.size() > kMostJsonFields) {
-      errors_.fail(read_, "more than " + std::to_string(kMostJsonFields) + " fields in one object");
+    if (fields.size() > kMaxJsonFields) {
+      errors_.fail(read_, "more than " + std::to_string(kMaxJsonFields) + " fields in one object");
     }
   }
 
@@ -107,8 +107,8 @@ std::string reasonIn(const std::string& what) {
 
 Json parseJson(std::string_view text, const std::string& name) {
   const ParseErrors errors{text, name};
-  if (text.size() > kMostJsonBytes) {
-    throw InputError(printable(name) + ": is larger than " + std::to_string(kMostJsonBytes >> 20) +
+  if (text.size() > kMaxJsonBytes) {
+    throw InputError(printable(name) + ": is larger than " + std::to_string(kMaxJsonBytes >> 20) +
                      " MiB; split it into several files");
   }
   // The parser would ignore the text after a zero byte.

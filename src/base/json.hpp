@@ -16,12 +16,12 @@ namespace base {
 using Json = nlohmann::ordered_json;
 
 /// The maximum size of a scene, key-map or message file in bytes.
-inline constexpr std::size_t kMostJsonBytes = std::size_t{4} << 20;
+inline constexpr std::size_t kMaxJsonBytes = std::size_t{4} << 20;
 /// The maximum nesting of objects and arrays. The numbers of a compound body are at depth 6.
-inline constexpr int kMostJsonDepth = 32;
+inline constexpr int kMaxJsonDepth = 32;
 /// The maximum number of fields of an object. Finding a field takes linear time, because fields keep their
 /// order.
-inline constexpr std::size_t kMostJsonFields = 1024;
+inline constexpr std::size_t kMaxJsonFields = 1024;
 
 /// Parses a text within these limits. Throws InputError "NAME:LINE:COLUMN: what".
 [[nodiscard]] Json parseJson(std::string_view text, const std::string& name);

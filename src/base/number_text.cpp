@@ -14,12 +14,12 @@ using double_conversion::StringBuilder;
 using double_conversion::StringToDoubleConverter;
 
 /// A number is written without an exponent if the place value of its first digit is from 10^-4 to 10^8.
-constexpr int kLeastPlain = -4;
-constexpr int kMostPlain = 8;
+constexpr int kMinPlain = -4;
+constexpr int kMaxPlain = 8;
 
 const DoubleToStringConverter& writer() {
   static const DoubleToStringConverter converter(DoubleToStringConverter::NO_FLAGS, "inf", "nan", 'e',
-                                                 kLeastPlain, kMostPlain + 1, 0, 0);
+                                                 kMinPlain, kMaxPlain + 1, 0, 0);
   return converter;
 }
 

@@ -15,7 +15,7 @@
 
 namespace capi {
 
-constexpr float kMostFloat = std::numeric_limits<float>::max();
+constexpr float kMaxFloat = std::numeric_limits<float>::max();
 
 /// Four floats, usually the three components of a vector and an unused one.
 using Lanes = float __attribute__((vector_size(16)));
@@ -127,8 +127,7 @@ HANTEI_INLINE void quickCheck(const BoxLanes<V>& box, Comparison<V>& valid) {
   const Lanes cross = x * rotated(y) - rotated(x) * y;  // x × y, with its lanes in the order z x y
   const Lanes tripleTerms = rotated(cross) * z;
   const float tripleProduct = tripleTerms[0] + tripleTerms[1] + tripleTerms[2];
-  const auto finite =
-      (center <= kMostFloat) & (center >= -kMostFloat) & (half <= kMostFloat) & (half >= 0.0f);
+  const auto finite = (center <= kMaxFloat) & (center >= -kMaxFloat) & (half <= kMaxFloat) & (half >= 0.0f);
   const auto square = (squares <= kSkew) & (squares >= -kSkew) & (products <= kSkew) & (products >= -kSkew);
   return allThree(finite & square) && tripleProduct > 0.0f;
 }
@@ -169,22 +168,22 @@ HANTEI_INLINE void loadPair(const float* a, const float* b, PairLanes& to) {
 
 [[nodiscard]] inline bool isSurelyValid(const hantei_point& point) {
   const float sum = std::abs(point.x) + std::abs(point.y) + std::abs(point.z);
-  return sum <= kMostFloat;
+  return sum <= kMaxFloat;
 }
 
 [[nodiscard]] inline bool isSurelyValid(const hantei_sphere& ball) {
-  return allFour(absolute(loadLanes(&ball.center.x)) <= kMostFloat) && ball.radius >= 0.0f;
+  return allFour(absolute(loadLanes(&ball.center.x)) <= kMaxFloat) && ball.radius >= 0.0f;
 }
 
 [[nodiscard]] inline bool isSurelyValid(const hantei_aabb& box) {
   const Lanes low = loadLanes(&box.min.x), early = loadLanes(&box.min.z);
   const Lanes high = __builtin_shufflevector(early, early, 1, 2, 3, 3);
-  return allThree((low <= high) & (low >= -kMostFloat) & (high <= kMostFloat));
+  return allThree((low <= high) & (low >= -kMaxFloat) & (high <= kMaxFloat));
 }
 
 [[nodiscard]] inline bool isSurelyValid(const hantei_capsule& capsule) {
   const Lanes end = loadLanes(&capsule.b.x);  // b and the radius
-  const auto valid = (absolute(loadLanes(&capsule.a.x)) <= kMostFloat) & (absolute(end) <= kMostFloat);
+  const auto valid = (absolute(loadLanes(&capsule.a.x)) <= kMaxFloat) & (absolute(end) <= kMaxFloat);
   return allFour(valid) && capsule.radius >= 0.0f;
 }
 

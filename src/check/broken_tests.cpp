@@ -238,7 +238,7 @@ using glm::cross;
 using glm::dot;
 using glm::vec3;
 
-constexpr int kMostSignRounds = 32;
+constexpr int kMaxSignRounds = 32;
 
 /// The simplex and the next search direction.
 struct SignSearch {
@@ -292,7 +292,7 @@ bool reduceTetrahedron(SignSearch& search) {
 bool overlapsBySigns(const collision::Shape& a, const collision::Shape& b) {
   SignSearch search{{}, collision::centerAny(b) - collision::centerAny(a)};
   if (search.direction == vec3(0.0f)) search.direction = vec3(1.0f, 0.0f, 0.0f);
-  for (int i = 0; i < kMostSignRounds && search.direction != vec3(0.0f); ++i) {
+  for (int i = 0; i < kMaxSignRounds && search.direction != vec3(0.0f); ++i) {
     const vec3 point =
         textbook::supportPoint(a, search.direction) - textbook::supportPoint(b, -search.direction);
     if (dot(point, search.direction) < 0.0f) return false;

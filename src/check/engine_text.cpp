@@ -148,7 +148,7 @@ class EngineReader {
   }
 
   [[nodiscard]] std::optional<EnginePairs> pairs() const {
-    // Without a pose, "Sphere 0 1 0 0.5" is not FCL's text but a shape in words (parseForm()).
+    // Without a pose, "Sphere 0 1 0 0.5" is not FCL's text but a shape in words (parseTestShape()).
     if (shapes_.empty() || (poses_.empty() && shapes_.front().name->engine == Engine::fcl))
       return std::nullopt;
     const std::string counts =
@@ -223,7 +223,9 @@ class EngineReader {
     }
   }
 
-  [[nodiscard]] Form formOfShape(std::size_t i) const { return parseForm(wordsOf(shapes_[i], poses_[i])); }
+  [[nodiscard]] TestShape formOfShape(std::size_t i) const {
+    return parseTestShape(wordsOf(shapes_[i], poses_[i]));
+  }
 
   std::vector<EngineShape> shapes_;
   std::vector<Pose> poses_;

@@ -37,14 +37,14 @@ bool hasSameSolids(const ReferenceParts& parts, const world::Body& body) {
 /// True if the reference would take too long for the body's mesh or hull.
 bool isTooLarge(const world::Body& body) {
   const auto hull = world::hullOf(body);
-  if (!hull) return body.posed->mesh->faces().size() > kMostTrianglesChecked;
-  return hull->hull->corners().size() > kMostCornersChecked || hull->hull->edges().size() > kMostEdgesChecked;
+  if (!hull) return body.posed->mesh->faces().size() > kMaxTrianglesChecked;
+  return hull->hull->corners().size() > kMaxCornersChecked || hull->hull->edges().size() > kMaxEdgesChecked;
 }
 
 }  // namespace
 
 std::optional<Disagreement> LiveOracle::check(const world::World& world) {
-  const auto listedBodies = world.listed();
+  const auto listedBodies = world.listedBodies();
   if (listedBodies.size() == world.bodies().size()) return check(listedBodies, world.contacts());
   listedContacts_.clear();
   const auto isOfListedBody = [&](const BodyContact& contact) { return contact.b < listedBodies.size(); };
@@ -147,7 +147,7 @@ void LiveOracle::checkPair(std::size_t a, std::size_t b) {
   ours.overlaps = bodyContact != contacts_.end() && !isOrderedBefore(key, *bodyContact);
   if (ours.overlaps) ours.contact = bodyContact->contact;
   const PairCheckResult result =
-      check::checkPair(bodyStates_[a].parts, bodyStates_[b].parts, ours, kMostPartPairs);
+      check::checkPair(bodyStates_[a].parts, bodyStates_[b].parts, ours, kMaxPartPairs);
   updateUncheckedPairs(a, b, result.isComplete);
   if (result.mismatch) mismatchedPair_ = MismatchedPair{a, b, *result.mismatch};
 }

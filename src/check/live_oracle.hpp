@@ -22,19 +22,19 @@ struct Disagreement {
   Mismatch mismatch;  ///< The normals in `mismatch` point from b towards a.
   /// True if the answer is from the user's own routine.
   bool isOfUserRoutine = false;
-  std::string trouble{};  ///< The reason if the routine gave no answer: "crashed: SIGSEGV at mine.c:12".
+  std::string failure{};  ///< The reason if the routine gave no answer: "crashed: SIGSEGV at mine.c:12".
   std::optional<reference::Family> pitfall{};  ///< The difficult family of the pair (routine::familyOf).
 };
 
 /// Meshes with more triangles are not checked, because visiting all triangles would take too much of a tick.
-inline constexpr std::size_t kMostTrianglesChecked = 200'000;
+inline constexpr std::size_t kMaxTrianglesChecked = 200'000;
 /// Hulls with more corners or edges are not checked. The reference tries every set of three corners as a
 /// face, and every pair of edges of the two hulls. This takes some milliseconds at these limits.
-inline constexpr std::size_t kMostCornersChecked = 32;
-inline constexpr std::size_t kMostEdgesChecked = 120;
+inline constexpr std::size_t kMaxCornersChecked = 32;
+inline constexpr std::size_t kMaxEdgesChecked = 120;
 /// A pair of bodies is not checked if more pairs of parts than this are near each other. Checking this many
 /// takes some milliseconds.
-inline constexpr std::size_t kMostPartPairs = 4000;
+inline constexpr std::size_t kMaxPartPairs = 4000;
 
 /// The number of pairs of bodies that are not checked because that would take too long for a tick, and the
 /// first such pair.

@@ -140,7 +140,7 @@ class PartMotion {
 
 class MotionChecker {
  public:
-  MotionChecker(const FormMotion& motion, const Form& target)
+  MotionChecker(const TestMotion& motion, const TestShape& target)
       : along_(motion.along), limit_(double(motion.limit)) {
     const ReferenceParts movingParts = referencePartsOf(motion.moving),
                          targetParts = referencePartsOf(target);
@@ -244,7 +244,7 @@ class MotionChecker {
 
 }  // namespace
 
-MotionAnswer askLibraryAboutMotion(const FormMotion& motion, const Form& target) {
+MotionAnswer askLibraryAboutMotion(const TestMotion& motion, const TestShape& target) {
   if (motion.verb == MotionVerb::raycast) {
     const collision::Ray ray{std::get<glm::vec3>(motion.moving), motion.along};
     const auto hit = std::visit(
@@ -261,11 +261,11 @@ MotionAnswer askLibraryAboutMotion(const FormMotion& motion, const Form& target)
   return reference::SweptTouch{double(hit->time), dvec3(hit->point), dvec3(hit->normal)};
 }
 
-MotionTruth truthOf(const FormMotion& motion, const Form& target) {
+MotionTruth truthOf(const TestMotion& motion, const TestShape& target) {
   return MotionChecker(motion, target).truth();
 }
 
-std::optional<MotionMismatch> checkMotion(const FormMotion& motion, const Form& target,
+std::optional<MotionMismatch> checkMotion(const TestMotion& motion, const TestShape& target,
                                           const MotionAnswer& ours) {
   const MotionChecker checker(motion, target);
   const auto fault = checker.faultOf(ours);

@@ -33,11 +33,11 @@ struct Mover {
   const dvec3& displacement;
 
   template <class Solid>
-  Form operator()(const Solid& solid) const {
-    return formOf(reference::moved(collision::Shape(solid), displacement));
+  TestShape operator()(const Solid& solid) const {
+    return testShapeOf(reference::moved(collision::Shape(solid), displacement));
   }
-  Form operator()(const Triangle& triangle) const { return reference::moved(triangle, displacement); }
-  Form operator()(const PlacedMesh& mesh) const {
+  TestShape operator()(const Triangle& triangle) const { return reference::moved(triangle, displacement); }
+  TestShape operator()(const PlacedMesh& mesh) const {
     PlacedMesh movedMesh = mesh;
     movedMesh.placement.center += displacement;
     return movedMesh;
@@ -46,18 +46,18 @@ struct Mover {
 
 }  // namespace
 
-std::string_view nameOf(FormKind kind) {
-  if (kind == FormKind::mesh) return "mesh";
-  if (kind == FormKind::triangle) return "triangle";
-  const auto hasIndex = [&](const world::ShapeKindRow& row) { return FormKind(row.index) == kind; };
+std::string_view nameOf(TestShapeKind kind) {
+  if (kind == TestShapeKind::mesh) return "mesh";
+  if (kind == TestShapeKind::triangle) return "triangle";
+  const auto hasIndex = [&](const world::ShapeKindRow& row) { return TestShapeKind(row.index) == kind; };
   return std::find_if(world::kShapeKinds.begin(), world::kShapeKinds.end(), hasIndex)->name;
 }
 
-Form formOf(const collision::Shape& shape) {
-  return std::visit([](const auto& s) -> Form { return s; }, shape);
+TestShape testShapeOf(const collision::Shape& shape) {
+  return std::visit([](const auto& s) -> TestShape { return s; }, shape);
 }
 
-collision::Shape shapeOf(const Form& form) {
+collision::Shape shapeOf(const TestShape& form) {
   return std::visit(
       [](const auto& s) -> collision::Shape {
         if constexpr (std::is_constructible_v<collision::Shape, decltype(s)>)
@@ -68,18 +68,20 @@ collision::Shape shapeOf(const Form& form) {
       form);
 }
 
-ReferenceParts referencePartsOf(const Form& form) {
+ReferenceParts referencePartsOf(const TestShape& form) {
   ReferenceParts parts;
   std::visit(PartAdder{parts}, form);
   return parts;
 }
 
-PairAnswer askLibrary(const Form& a, const Form& b) {
+PairAnswer askLibrary(const TestShape& a, const TestShape& b) {
   return std::visit([](const auto& x, const auto& y) { return ask(queryArgument(x), queryArgument(y)); }, a,
                     b);
 }
 
-Form moved(const Form& form, const dvec3& displacement) { return std::visit(Mover{displacement}, form); }
+TestShape moved(const TestShape& form, const dvec3& displacement) {
+  return std::visit(Mover{displacement}, form);
+}
 
 namespace {
 

@@ -81,54 +81,54 @@ template <class... Solids>
 std::variant<Solids..., collision::Triangle, PlacedMesh> withSurfaces(const std::variant<Solids...>&);
 
 /// All types of collision::Shape in their order, then triangles and meshes.
-using Form = decltype(withSurfaces(std::declval<collision::Shape>()));
+using TestShape = decltype(withSurfaces(std::declval<collision::Shape>()));
 
-/// The index of a type in Form. Lists only the kinds that the code names.
-enum class FormKind : std::size_t {
+/// The index of a type in TestShape. Lists only the kinds that the code names.
+enum class TestShapeKind : std::size_t {
   aabb = world::shapeIndex<collision::Aabb>(),
   triangle = std::variant_size_v<collision::Shape>,
   mesh
 };
 
-[[nodiscard]] std::string_view nameOf(FormKind kind);
-[[nodiscard]] constexpr bool isSurface(FormKind kind) { return kind >= FormKind::triangle; }
+[[nodiscard]] std::string_view nameOf(TestShapeKind kind);
+[[nodiscard]] constexpr bool isSurface(TestShapeKind kind) { return kind >= TestShapeKind::triangle; }
 
 struct FormPair {
-  Form a;
-  Form b;
+  TestShape a;
+  TestShape b;
 };
 
-[[nodiscard]] Form formOf(const collision::Shape& shape);
+[[nodiscard]] TestShape testShapeOf(const collision::Shape& shape);
 /// Returns the form as a shape. It must not be a triangle or a mesh.
-[[nodiscard]] collision::Shape shapeOf(const Form& form);
-[[nodiscard]] ReferenceParts referencePartsOf(const Form& form);
+[[nodiscard]] collision::Shape shapeOf(const TestShape& form);
+[[nodiscard]] ReferenceParts referencePartsOf(const TestShape& form);
 
-/// Converts an element of a Form to the type that the library's queries take.
+/// Converts an element of a TestShape to the type that the library's queries take.
 template <class S>
 [[nodiscard]] const S& queryArgument(const S& shape) {
   return shape;
 }
 [[nodiscard]] inline collision::PosedMesh queryArgument(const PlacedMesh& mesh) { return mesh.posed(); }
 
-[[nodiscard]] PairAnswer askLibrary(const Form& a, const Form& b);
+[[nodiscard]] PairAnswer askLibrary(const TestShape& a, const TestShape& b);
 
 /// Returns the form translated by `displacement`. Shapes and triangles are rounded to float.
-[[nodiscard]] Form moved(const Form& form, const glm::dvec3& displacement);
+[[nodiscard]] TestShape moved(const TestShape& form, const glm::dvec3& displacement);
 
 enum class MotionVerb { raycast, sweep };
 
 /// A motion of `moving` by t * along, without turning, for t from 0 to `limit`.
-struct FormMotion {
+struct TestMotion {
   MotionVerb verb{};
-  Form moving;            ///< For a ray, its origin as a point.
+  TestShape moving;       ///< For a ray, its origin as a point.
   glm::vec3 along{0.0f};  ///< For a ray, its unit direction; for a sweep, its displacement, world units.
   float limit = 1.0f;     ///< For a ray, its length, world units; for a sweep, 1.
 };
 
-/// The first hit. Its time is a value of t in FormMotion. Nullopt for a miss.
+/// The first hit. Its time is a value of t in TestMotion. Nullopt for a miss.
 using MotionAnswer = std::optional<reference::SweptTouch>;
 
-[[nodiscard]] MotionAnswer askLibraryAboutMotion(const FormMotion& motion, const Form& target);
+[[nodiscard]] MotionAnswer askLibraryAboutMotion(const TestMotion& motion, const TestShape& target);
 
 enum class MotionFault {
   verdict,  ///< A hit although the bodies do not touch, or a miss although they do.
@@ -137,7 +137,7 @@ enum class MotionFault {
   normal,   ///< A normal that is not unit, points along the motion, or does not separate the bodies.
 };
 
-/// The reference's answer. Times are values of t in FormMotion.
+/// The reference's answer. Times are values of t in TestMotion.
 struct MotionTruth {
   std::optional<double> time;  ///< The time of the first touch; nullopt for a miss.
   bool certain = false;  ///< True if the library's promised accuracy (checkMotion()) allows only one verdict.
@@ -147,18 +147,18 @@ struct MotionTruth {
 
 struct MotionMismatch {
   MotionFault fault{};
-  FormMotion motion;
+  TestMotion motion;
   MotionAnswer ours;
   MotionTruth truth;
 };
 
 /// Finds the reference's answer by bisection. Takes milliseconds for two meshes.
-[[nodiscard]] MotionTruth truthOf(const FormMotion& motion, const Form& target);
+[[nodiscard]] MotionTruth truthOf(const TestMotion& motion, const TestShape& target);
 
 /// Returns the fault of `ours`. Nullopt if it is right within the promised accuracy: 4e-6 of the pair's size
 /// for a verdict, 2e-5 for a length. A hit of a mesh must be right for one triangle, and no other triangle
 /// may be hit earlier.
-[[nodiscard]] std::optional<MotionMismatch> checkMotion(const FormMotion& motion, const Form& target,
+[[nodiscard]] std::optional<MotionMismatch> checkMotion(const TestMotion& motion, const TestShape& target,
                                                         const MotionAnswer& ours);
 
 }  // namespace check

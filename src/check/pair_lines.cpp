@@ -39,9 +39,9 @@ class RowReader {
   }
 
  private:
-  [[nodiscard]] Form form(const std::string& column, const std::string& text) const {
+  [[nodiscard]] TestShape form(const std::string& column, const std::string& text) const {
     try {
-      return parseForm(text);
+      return parseTestShape(text);
     } catch (const base::InputError& error) {
       csv_.fail(column + ": " + error.what());
     }
@@ -62,7 +62,7 @@ class RowReader {
 
   [[nodiscard]] glm::dvec3 normal(const std::string& text) const {
     try {
-      return glm::dvec3(std::get<glm::vec3>(parseForm("point " + text)));
+      return glm::dvec3(std::get<glm::vec3>(parseTestShape("point " + text)));
     } catch (const base::InputError&) {
       csv_.fail("normal: " + base::inQuotes(text) + " is no direction; give three numbers");
     }
@@ -88,8 +88,8 @@ std::vector<std::string> columnsOf(base::CsvReader& csv) {
 }
 
 void requireFewPairs(const std::vector<GivenPair>& pairs, const std::string& file) {
-  if (pairs.size() < kMostPairsInFile) return;
-  throw base::InputError(base::printable(file) + ": has more than " + std::to_string(kMostPairsInFile) +
+  if (pairs.size() < kMaxPairsInFile) return;
+  throw base::InputError(base::printable(file) + ": has more than " + std::to_string(kMaxPairsInFile) +
                          " pairs; split it into several files");
 }
 
@@ -111,16 +111,16 @@ std::vector<GivenPair> readRows(const std::string& text, const std::string& file
   return pairs;
 }
 
-Form readForm(const base::JsonView& view) {
+TestShape readForm(const base::JsonView& view) {
   if (!view.isObject()) {
     const std::string words = view.string();
     try {
-      return parseForm(words);
+      return parseTestShape(words);
     } catch (const base::InputError& error) {
       view.fail(error.what());
     }
   }
-  if (view.at("shape").string() != "triangle") return formOf(world::readPart(view));
+  if (view.at("shape").string() != "triangle") return testShapeOf(world::readPart(view));
   view.allowOnly({"shape", "a", "b", "c"});
   return collision::Triangle{glm::vec3(view.at("a").vec3()), glm::vec3(view.at("b").vec3()),
                              glm::vec3(view.at("c").vec3())};

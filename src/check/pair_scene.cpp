@@ -28,7 +28,7 @@ world::Expectation trueExpectation(const std::string& a, const std::string& b,
 }
 
 std::optional<world::Expectation> trueExpectation(const std::string& a, const std::string& b,
-                                                  const FormMotion& motion, const MotionTruth& truth) {
+                                                  const TestMotion& motion, const MotionTruth& truth) {
   if (!truth.certain) return std::nullopt;
   world::Expectation expected;
   expected.b = b;
@@ -84,7 +84,7 @@ world::BodySpec meshBody(const PlacedMesh& mesh, const std::string& name, const 
   return body;
 }
 
-world::BodySpec bodyOf(const Form& form, const std::string& name, const std::string& meshName) {
+world::BodySpec bodyOf(const TestShape& form, const std::string& name, const std::string& meshName) {
   if (const auto* mesh = std::get_if<PlacedMesh>(&form)) return meshBody(*mesh, name, meshName);
   const auto* triangle = std::get_if<collision::Triangle>(&form);
   if (!triangle) return bodyFor(shapeOf(form), name);
@@ -92,7 +92,7 @@ world::BodySpec bodyOf(const Form& form, const std::string& name, const std::str
   return meshBody({std::make_shared<const world::MeshAsset>(std::move(triangleMesh)), {}}, name, meshName);
 }
 
-float lowestY(const Form& form) {
+float lowestY(const TestShape& form) {
   if (const auto* mesh = std::get_if<PlacedMesh>(&form)) return collision::bounds(mesh->posed()).min.y;
   if (const auto* triangle = std::get_if<collision::Triangle>(&form))
     return std::min({triangle->a.y, triangle->b.y, triangle->c.y});
@@ -180,7 +180,7 @@ std::string verdictLine(const FormPair& pair) {
          shownVector(nearest.onA) + " to " + shownVector(nearest.onB);
 }
 
-std::optional<Obb> boxOf(const Form& form) {
+std::optional<Obb> boxOf(const TestShape& form) {
   if (const auto* box = std::get_if<Obb>(&form)) return *box;
   if (const auto* box = std::get_if<collision::Aabb>(&form)) return collision::toObb(*box);
   return std::nullopt;

@@ -40,7 +40,7 @@ namespace check {
 /// that are valid as float32 keep their bits.
 ///
 /// Throws base::InputError with one line that quotes the text and gives the correction.
-[[nodiscard]] Form parseForm(std::string_view text);
+[[nodiscard]] TestShape parseTestShape(std::string_view text);
 
 /// True for the name of a kind of shape, in upper or lower case.
 [[nodiscard]] bool isShapeWord(std::string_view word);
@@ -49,11 +49,11 @@ namespace check {
 
 /// Writes a shape in words. Numbers have the fewest digits that read back as the same bits. `form` must not
 /// be a mesh.
-[[nodiscard]] std::string formText(const Form& form);
+[[nodiscard]] std::string testShapeText(const TestShape& form);
 
 /// The maximum number of pairs, and of bytes, of a file.
-inline constexpr std::size_t kMostPairsInFile = 1'000'000;
-inline constexpr std::size_t kMostPairBytes = std::size_t{512} << 20;
+inline constexpr std::size_t kMaxPairsInFile = 1'000'000;
+inline constexpr std::size_t kMaxPairBytes = std::size_t{512} << 20;
 
 /// A pair and its expected answer. Missing values are not checked.
 struct GivenPair {
@@ -70,7 +70,7 @@ struct GivenPair {
 [[nodiscard]] bool isPairFile(const std::filesystem::path& file);
 
 /// Reads the pairs of a text. CSV begins with a row of column names. Required are `a` and `b`, shapes in
-/// words (parseForm()). Optional are `expect` (hit, apart, miss, either or empty), `depth`, `distance`,
+/// words (parseTestShape()). Optional are `expect` (hit, apart, miss, either or empty), `depth`, `distance`,
 /// `normal`, `tolerance`. A line of JSON is an object with these fields, or a test vector (docs/vectors.md).
 /// In JSON, shapes may also be objects, as in scene files. Throws base::InputError "FILE:LINE: what".
 [[nodiscard]] std::vector<GivenPair> readPairs(const std::string& text, const std::filesystem::path& file);
@@ -90,7 +90,7 @@ struct GivenPair {
 [[nodiscard]] bool holds(const GivenPair& pair);
 
 /// The maximum number of pairs in a text.
-inline constexpr std::size_t kMostPastedPairs = 1000;
+inline constexpr std::size_t kMaxPastedPairs = 1000;
 
 struct PastedPairs {
   std::string form;  ///< The format that was recognised: "FCL's text".
@@ -144,7 +144,7 @@ struct NumberRun {
 /// Returns what a scene file expects of a ray against `b`, or of a sweep of `a` against `b`. That is a miss,
 /// or a hit with its time and the library's tolerance. Nullopt if both a hit and a miss are right.
 [[nodiscard]] std::optional<world::Expectation> trueExpectation(const std::string& a, const std::string& b,
-                                                                const FormMotion& motion,
+                                                                const TestMotion& motion,
                                                                 const MotionTruth& truth);
 
 /// Returns a body whose shape has exactly the bits of `shape`. The body's centre of rotation is the shape's

@@ -44,15 +44,15 @@ std::vector<std::string_view> shapesIn(std::string_view line) {
   return shapes;
 }
 
-std::vector<Form> readForms(std::string_view text, const std::string& name) {
-  std::vector<Form> forms;
+std::vector<TestShape> readForms(std::string_view text, const std::string& name) {
+  std::vector<TestShape> forms;
   for (std::size_t lineNumber = 1; !text.empty(); ++lineNumber) {
     const std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
     for (const std::string_view shape : shapesIn(line)) {
-      if (forms.size() > 2 * kMostPastedPairs + 1) return forms;  // more pairs than allowed
+      if (forms.size() > 2 * kMaxPastedPairs + 1) return forms;  // more pairs than allowed
       try {
-        forms.push_back(parseForm(shape));
+        forms.push_back(parseTestShape(shape));
       } catch (const base::InputError& error) {
         throw base::InputError(name + ':' + std::to_string(lineNumber) + ": " + error.what());
       }
@@ -62,7 +62,7 @@ std::vector<Form> readForms(std::string_view text, const std::string& name) {
 }
 
 std::vector<FormPair> readWords(std::string_view text, const std::string& name) {
-  const std::vector<Form> forms = readForms(text, name);
+  const std::vector<TestShape> forms = readForms(text, name);
   if (forms.size() % 2 != 0)
     throw base::InputError(name + ": the last shape is alone; give two shapes for each pair");
   std::vector<FormPair> pairs;
@@ -105,8 +105,8 @@ std::optional<PastedPairs> readPasted(const std::string& text, const std::string
                              ": is neither a scene, shapes in words, test vectors nor a text of FCL or "
                              "Bullet; give two shapes, like sphere 0 1 0 0.5");
   }
-  if (pasted && pasted->pairs.size() > kMostPastedPairs)
-    throw base::InputError(name + ": has more than " + std::to_string(kMostPastedPairs) +
+  if (pasted && pasted->pairs.size() > kMaxPastedPairs)
+    throw base::InputError(name + ": has more than " + std::to_string(kMaxPastedPairs) +
                            " pairs; save it as a file for hantei verify");
   return pasted;
 }

@@ -145,10 +145,10 @@ void PosePlane::moveTo(double offset, world::Body& player) const {
 /// Returns the offset along the line at which the turned player touches the target. The signed separation is
 /// a convex function of the offset, so Newton's method converges from outside the target.
 double PosePlane::touchOffset(world::Body& posedPlayer) const {
-  constexpr int kMostSteps = 24;
+  constexpr int kMaxSteps = 24;
   const double size = radiusOf(posedPlayer) + radiusOf(target_);
   double offset = 1.1 * size;
-  for (int i = 0; i < kMostSteps; ++i) {
+  for (int i = 0; i < kMaxSteps; ++i) {
     moveTo(offset, posedPlayer);
     const reference::Separation truth = nearestParts(referencePartsOf(posedPlayer), targetParts_).separation;
     const double slope = glm::dot(truth.normal, directionToPlayer_);

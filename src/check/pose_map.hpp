@@ -122,9 +122,9 @@ class PoseMap {
   /// `shouldStop` after each batch.
   void work(const std::function<bool()>& shouldStop);
   [[nodiscard]] bool finished() const { return stage_ == kStages.size() || gaveUp(); }
-  /// True if the map has ended early, because more than kMostFailures poses got no answer. Each such pose
+  /// True if the map has ended early, because more than kMaxFailures poses got no answer. Each such pose
   /// takes up to 100 ms.
-  [[nodiscard]] bool gaveUp() const { return failedCells_ > kMostFailures; }
+  [[nodiscard]] bool gaveUp() const { return failedCells_ > kMaxFailures; }
   [[nodiscard]] bool awaitsAnswers() const { return awaitsAnswers_; }
 
   [[nodiscard]] const PosePlane& plane() const { return plane_; }
@@ -149,7 +149,7 @@ class PoseMap {
                                                  {4, false},
                                                  {2, false},
                                                  {1, false}}};
-  static constexpr int kMostFailures = 50;
+  static constexpr int kMaxFailures = 50;
 
   [[nodiscard]] static std::size_t index(int column, int row) {
     return static_cast<std::size_t>(row) * kMapWidth + static_cast<std::size_t>(column);

@@ -74,7 +74,7 @@ Facet nextFacet(Random& random, const ShapeTemplate& shape, const Facet& last) {
   }
 }
 
-constexpr int kMostFacets = 8;
+constexpr int kMaxFacets = 8;
 
 /// Returns one triangle. 15% of the triangles come from cornerBesideEdge() and may be slivers or have no
 /// area.
@@ -88,7 +88,7 @@ Facet randomFacet(Random& random, const ShapeTemplate& shape) {
 /// that triangle, tilted by 1e-9 ... 1e-3 radians, folded back on that triangle, or in any direction.
 std::vector<Facet> randomFacets(Random& random, const ShapeTemplate& shape) {
   std::vector<Facet> facets{randomFacet(random, shape)};
-  const int count = 1 + random.below(kMostFacets);
+  const int count = 1 + random.below(kMaxFacets);
   while (static_cast<int>(facets.size()) < count) facets.push_back(nextFacet(random, shape, facets.back()));
   return facets;
 }
@@ -194,27 +194,29 @@ Facet shifted(const Facet& facet, const dvec3& offset) {
 }
 
 /// Makes triangles at the origin and then moves them, so that their shape is independent of their position.
-Form makeForm(Random& random, FormKind kind, const ShapeTemplate& shape) {
-  if (!isSurface(kind)) return formOf(reference::shapeFrom(reference::Kind(kind), shape));
+TestShape makeForm(Random& random, TestShapeKind kind, const ShapeTemplate& shape) {
+  if (!isSurface(kind)) return testShapeOf(reference::shapeFrom(reference::Kind(kind), shape));
   ShapeTemplate centered = shape;
   centered.center = dvec3(0.0);
-  if (kind == FormKind::triangle) return triangleOf(shifted(randomFacet(random, centered), shape.center));
+  if (kind == TestShapeKind::triangle)
+    return triangleOf(shifted(randomFacet(random, centered), shape.center));
   std::vector<Facet> facets = randomFacets(random, centered);
   for (Facet& facet : facets) facet = shifted(facet, shape.center);
   return meshOf(facets, randomPlacement(random, shape.center));
 }
 
 /// Returns a triangle or mesh of near copies of a triangle of `otherParts`.
-Form makeNearCopy(Random& random, FormKind kind, const ReferenceParts& otherParts, const dvec3& center) {
+TestShape makeNearCopy(Random& random, TestShapeKind kind, const ReferenceParts& otherParts,
+                       const dvec3& center) {
   std::vector<Facet> facets{nearCopy(random, random.elementOf(otherParts.facets))};
-  if (kind == FormKind::triangle) return triangleOf(facets[0]);
-  while (static_cast<int>(facets.size()) < kMostFacets && random.chance(0.6))
+  if (kind == TestShapeKind::triangle) return triangleOf(facets[0]);
+  while (static_cast<int>(facets.size()) < kMaxFacets && random.chance(0.6))
     facets.push_back(nearCopy(random, facets.back()));
   return meshOf(facets, randomPlacement(random, center));
 }
 
-FormPair surfacePair(Random& random, Family family, FormKind kindA, FormKind kindB) {
-  const bool axisAligned = kindA == FormKind::aabb || kindB == FormKind::aabb;
+FormPair surfacePair(Random& random, Family family, TestShapeKind kindA, TestShapeKind kindB) {
+  const bool axisAligned = kindA == TestShapeKind::aabb || kindB == TestShapeKind::aabb;
   TemplatePair templates = reference::familyTemplates(random, family, axisAligned);
   if (!setsSizeOrPosition(family)) scaleAndMove(random, templates);
   FormPair pair;
@@ -236,11 +238,11 @@ void bringNear(Random& random, FormPair& pair) {
 
 }  // namespace
 
-FormPair makeForms(Random& random, Family family, FormKind kindA, FormKind kindB) {
+FormPair makeForms(Random& random, Family family, TestShapeKind kindA, TestShapeKind kindB) {
   if (!isSurface(kindA) && !isSurface(kindB)) {
     const reference::ShapePair pair =
         reference::makePair(random, family, reference::Kind(kindA), reference::Kind(kindB));
-    return {formOf(pair.a), formOf(pair.b)};
+    return {testShapeOf(pair.a), testShapeOf(pair.b)};
   }
   FormPair pair = surfacePair(random, family, kindA, kindB);
   if (family == Family::concentric || (family != Family::touching && random.chance(0.5))) return pair;

@@ -20,7 +20,7 @@ struct Path {
   dvec3 from, to;
 };
 
-Hull randomPart(Random& random, const Form& form) {
+Hull randomPart(Random& random, const TestShape& form) {
   const ReferenceParts subject = referencePartsOf(form);
   return subject.hull(static_cast<std::size_t>(random.below(static_cast<int>(subject.size()))));
 }
@@ -98,7 +98,7 @@ PairMotions makeMotions(Random& random, const FormPair& pair) {
 
 /// The number of pairs per chunk of a thread: about a millisecond of work.
 constexpr std::uint64_t kChunkSize = 128;
-constexpr std::uint64_t kFormKinds = std::variant_size_v<Form>;
+constexpr std::uint64_t kTestShapeKinds = std::variant_size_v<TestShape>;
 constexpr std::chrono::milliseconds kProgressInterval{50};
 
 /// Neighbouring seeds and indices must give distant states, otherwise runs would share pairs.
@@ -106,9 +106,9 @@ Random randomFor(std::uint64_t seed, std::uint64_t index) {
   return reference::Random(reference::Random(reference::Random(seed).bits() ^ index).bits());
 }
 
-std::optional<WrongMotion> wrongMotion(const FormMotion& motion, const FormPair& pair, bool targetIsA,
+std::optional<WrongMotion> wrongMotion(const TestMotion& motion, const FormPair& pair, bool targetIsA,
                                        const TestedFunctions& tested) {
-  const Form& target = targetIsA ? pair.a : pair.b;
+  const TestShape& target = targetIsA ? pair.a : pair.b;
   std::optional<WrongMotion> result;
   if (auto mismatch = checkMotion(motion, target, tested.motion(motion, target))) {
     result.emplace();
@@ -185,9 +185,9 @@ RandomPair randomPair(std::uint64_t seed, std::uint64_t index) {
   RandomPair pair;
   pair.index = index;
   pair.family = static_cast<reference::Family>(index % reference::kFamilies);
-  const std::uint64_t kinds = index / reference::kFamilies % (kFormKinds * kFormKinds);
-  pair.kindA = static_cast<FormKind>(kinds / kFormKinds);
-  pair.kindB = static_cast<FormKind>(kinds % kFormKinds);
+  const std::uint64_t kinds = index / reference::kFamilies % (kTestShapeKinds * kTestShapeKinds);
+  pair.kindA = static_cast<TestShapeKind>(kinds / kTestShapeKinds);
+  pair.kindB = static_cast<TestShapeKind>(kinds % kTestShapeKinds);
   reference::Random random = randomFor(seed, index);
   pair.forms = makeForms(random, pair.family, pair.kindA, pair.kindB);
   return pair;

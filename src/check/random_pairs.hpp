@@ -18,13 +18,13 @@ namespace check {
 /// quarter is moved up to 1e7 from the origin, but at most 1e9 times the smaller size, because corners of a
 /// placed mesh are rounded in double. Families that set sizes or positions (huge, tiny, far, mixed) are
 /// neither scaled nor moved. About half of the pairs nearly touch.
-[[nodiscard]] FormPair makeForms(reference::Random& random, reference::Family family, FormKind kindA,
-                                 FormKind kindB);
+[[nodiscard]] FormPair makeForms(reference::Random& random, reference::Family family, TestShapeKind kindA,
+                                 TestShapeKind kindB);
 
 /// A ray from near a towards b, cast against a and against b. A sweep of a towards b.
 struct PairMotions {
-  FormMotion ray;
-  FormMotion sweep;
+  TestMotion ray;
+  TestMotion sweep;
 };
 
 struct RandomPairsOptions {
@@ -37,13 +37,13 @@ struct RandomPairsOptions {
 struct RandomPair {
   std::uint64_t index = 0;  ///< From 0.
   reference::Family family{};
-  FormKind kindA{};
-  FormKind kindB{};
+  TestShapeKind kindA{};
+  TestShapeKind kindB{};
   FormPair forms;
 };
 /// The number of pairs in one such cycle.
 inline constexpr std::uint64_t kPairsPerCycle =
-    reference::kFamilies * std::variant_size_v<Form> * std::variant_size_v<Form>;
+    reference::kFamilies * std::variant_size_v<TestShape> * std::variant_size_v<TestShape>;
 
 /// The result depends only on the arguments. It is the same on every machine.
 [[nodiscard]] RandomPair randomPair(std::uint64_t seed, std::uint64_t index);
@@ -52,8 +52,9 @@ inline constexpr std::uint64_t kPairsPerCycle =
 
 /// The functions under test. Tests replace them by faulty ones. Threads call them concurrently.
 struct TestedFunctions {
-  std::function<PairAnswer(const Form& a, const Form& b)> pair = askLibrary;
-  std::function<MotionAnswer(const FormMotion& motion, const Form& target)> motion = askLibraryAboutMotion;
+  std::function<PairAnswer(const TestShape& a, const TestShape& b)> pair = askLibrary;
+  std::function<MotionAnswer(const TestMotion& motion, const TestShape& target)> motion =
+      askLibraryAboutMotion;
 };
 
 struct WrongMotion {

@@ -170,7 +170,7 @@ void requirePlayable(const world::Lesson& lesson, const input::KeyMap& keys) {
 namespace {
 
 /// The most triangles that a player may have. Comparing such a player with 200,000 bodies takes seconds.
-constexpr std::size_t kMostPlayerTriangles = 4000;
+constexpr std::size_t kMaxPlayerTriangles = 4000;
 
 /// The text of each Fault, in the order of the enumeration.
 constexpr std::array<std::string_view, 5> kFaultWords{"the verdict is wrong", "contact and verdict differ",
@@ -185,9 +185,9 @@ GeneratedCheckResult checkGenerated(const world::World& world, std::span<const w
   const std::uint32_t count = world.generated().size();
   const world::Body& player = world.player();
   if (count == 0 ||
-      (world::collidesAsMesh(player) && player.posed->mesh->faces().size() > kMostPlayerTriangles))
+      (world::collidesAsMesh(player) && player.posed->mesh->faces().size() > kMaxPlayerTriangles))
     return result;
-  const auto listedCount = static_cast<std::uint32_t>(world.listed().size());
+  const auto listedCount = static_cast<std::uint32_t>(world.listedBodies().size());
   std::map<std::uint32_t, PairAnswer> touchedAnswers;  // by the number of the generated body
   for (const world::BodyContact& contact : contacts)
     if (contact.a == 0 && contact.b >= listedCount)

@@ -31,7 +31,7 @@ struct FieldsOf {
   Fields operator()(const PlacedMesh&) const { return {}; }
 };
 
-std::string kindName(const Form& form) { return std::string(nameOf(FormKind(form.index()))); }
+std::string kindName(const TestShape& form) { return std::string(nameOf(TestShapeKind(form.index()))); }
 
 std::string shortestText(float number) { return base::numberText(base::shortestDouble(number)); }
 
@@ -57,7 +57,7 @@ struct JsonWriter {
 
 }  // namespace
 
-std::string formText(const Form& form) {
+std::string testShapeText(const TestShape& form) {
   std::string text = kindName(form);
   for (const auto& [name, value] : std::visit(FieldsOf{}, form)) {
     const bool areAxes = name == "axes";
@@ -69,7 +69,7 @@ std::string formText(const Form& form) {
   return text;
 }
 
-std::string shapeJson(const Form& form) {
+std::string shapeJson(const TestShape& form) {
   std::string text = "{\"shape\":\"" + kindName(form) + '"';
   for (const auto& [name, value] : std::visit(FieldsOf{}, form))
     text += ",\"" + std::string(name) + "\":" + std::visit(JsonWriter{}, value);

@@ -42,7 +42,7 @@ constexpr std::array<ShapeWord, 8> kShapeWords{
      {"cylinder", 7, "a cylinder: both ends of its axis and its radius"},
      {"cone", 7, "a cone: the middle of its base, its tip and its radius"},
      {"triangle", 9, "a triangle: its corners"}}};
-static_assert(kShapeWords.size() == std::variant_size_v<Form> - 1, "a form has no word");
+static_assert(kShapeWords.size() == std::variant_size_v<TestShape> - 1, "a form has no word");
 constexpr std::array<std::string_view, 10> kPartWords{"min",  "max",     "half", "full",    "quat",
                                                       "wxyz", "columns", "rows", "degrees", "xyzw"};
 
@@ -178,7 +178,7 @@ class ShapeReader {
     for (std::size_t i = 1; i < line.parts().size(); ++i) take(line.parts()[i]);
   }
 
-  [[nodiscard]] Form form() const {
+  [[nodiscard]] TestShape form() const {
     const NumberList& n = kind_.numbers;
     if (kind_.word == "aabb") return aabb();
     if (rotation_ && kind_.word != "obb") line_.fail("only an obb is turned");
@@ -209,7 +209,7 @@ class ShapeReader {
     }
   }
 
-  [[nodiscard]] Form aabb() const {
+  [[nodiscard]] TestShape aabb() const {
     if (rotation_) line_.fail("an aabb is not turned; write obb");
     if (min_ && max_ && kind_.numbers.empty()) return Aabb{*min_, *max_};
     if (min_ || max_) line_.fail("give min and max and nothing else, or the centre and half extents");
@@ -233,16 +233,16 @@ class ShapeReader {
   std::optional<glm::mat3> rotation_;
 };
 
-std::string_view problemOf(const Form& form) {
+std::string_view problemOf(const TestShape& form) {
   if (const auto* triangle = std::get_if<Triangle>(&form)) return collision::problem(*triangle);
   return std::visit([](const auto& shape) { return collision::problem(shape); }, shapeOf(form));
 }
 
 }  // namespace
 
-Form parseForm(std::string_view text) {
+TestShape parseTestShape(std::string_view text) {
   const ShapeLine line(text);
-  const Form form = ShapeReader(line).form();
+  const TestShape form = ShapeReader(line).form();
   const std::string_view problem = problemOf(form);
   if (!problem.empty()) line.fail(std::string(problem));
   return form;

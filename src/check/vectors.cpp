@@ -78,14 +78,14 @@ double outsideDistance(const Cone& c, const dvec3& point) {
 
 /// Returns a lower bound of the point's distance from the shape in world units, negative inside. It is exact
 /// except for cylinders and cones. Infinity for a triangle, which has no inside.
-double outsideDistance(const Form& form, const dvec3& point) {
+double outsideDistance(const TestShape& form, const dvec3& point) {
   if (const auto* cylinder = std::get_if<Cylinder>(&form)) return outsideDistance(*cylinder, point);
   if (const auto* cone = std::get_if<Cone>(&form)) return outsideDistance(*cone, point);
-  return isSurface(static_cast<FormKind>(form.index())) ? std::numeric_limits<double>::infinity()
-                                                        : reference::outsideBy(shapeOf(form), point);
+  return isSurface(static_cast<TestShapeKind>(form.index())) ? std::numeric_limits<double>::infinity()
+                                                             : reference::outsideBy(shapeOf(form), point);
 }
 
-dvec3 centerOf(const Form& form) {
+dvec3 centerOf(const TestShape& form) {
   if (const auto* t = std::get_if<Triangle>(&form)) return (dvec3(t->a) + dvec3(t->b) + dvec3(t->c)) / 3.0;
   return dvec3(collision::centerAny(shapeOf(form)));
 }
@@ -136,7 +136,7 @@ Interval intervalOfPoints(const dvec3& n, std::initializer_list<glm::vec3> point
   return interval;
 }
 
-Interval intervalAlong(const Form& form, const dvec3& n) {
+Interval intervalAlong(const TestShape& form, const dvec3& n) {
   if (const auto* t = std::get_if<Triangle>(&form)) return intervalOfPoints(n, {t->a, t->b, t->c}, 0.0);
   const reference::Solid solid = reference::solidOf(shapeOf(form));
   const double reach = solid.radius * glm::length(n);
@@ -149,9 +149,9 @@ std::optional<glm::dvec4> separatingPlane(const FormPair& forms, const dvec3& no
   return glm::dvec4(normal, 0.5 * (lowOfA + highOfB));
 }
 
-bool isMesh(FormKind kind) { return kind == FormKind::mesh; }
+bool isMesh(TestShapeKind kind) { return kind == TestShapeKind::mesh; }
 
-bool isCurved(const Form& form) {
+bool isCurved(const TestShape& form) {
   return std::holds_alternative<Cylinder>(form) || std::holds_alternative<Cone>(form);
 }
 
@@ -212,7 +212,7 @@ std::vector<TestVector> vectorsOf(const world::World& world, const std::string& 
     if (expected.ray || expected.sweep) continue;
     const collision::Shape *a = onlyShapeOf(expected.a), *b = onlyShapeOf(expected.b);
     if (!a || !b) continue;
-    const FormPair forms{formOf(*a), formOf(*b)};
+    const FormPair forms{testShapeOf(*a), testShapeOf(*b)};
     const auto note = world.scene().note.find("en");
     vectors.push_back({name + ':' + expected.b, "cases", note == world.scene().note.end() ? "" : note->second,
                        forms, truthOf(forms), name});

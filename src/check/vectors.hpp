@@ -46,7 +46,7 @@ inline constexpr double kGapBound = 1e-9;
 [[nodiscard]] std::vector<TestVector> vectorsOf(const world::World& world, const std::string& name);
 
 /// Returns a shape as JSON in the format of test vectors. `form` must not be a mesh.
-[[nodiscard]] std::string shapeJson(const Form& form);
+[[nodiscard]] std::string shapeJson(const TestShape& form);
 
 [[nodiscard]] std::string_view pitfallOf(reference::Family family);
 

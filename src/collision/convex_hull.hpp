@@ -45,7 +45,7 @@ enum class HullForm { point, segment, polygon, solid };
 /// A convex hull. Never changes after it is built, so several threads may query it.
 class ConvexHull {
  public:
-  static constexpr std::size_t kMostCorners = 256;
+  static constexpr std::size_t kMaxCorners = 256;
 
   /// An edge between two faces. The border of face `left` runs from corner `from` to corner `to`, the border
   /// of face `right` from `to` to `from`. The only edge of a segment has left = right = 0.

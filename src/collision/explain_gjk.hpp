@@ -42,9 +42,9 @@ enum class GjkEnd {
 };
 
 struct GjkReport {
-  static constexpr int kMostIterations = 64;
+  static constexpr int kMaxIterations = 64;
 
-  std::array<GjkIteration, kMostIterations> iterations{};
+  std::array<GjkIteration, kMaxIterations> iterations{};
   int count = 0;  ///< The number of iterations; rarely more than 12.
   /// The iteration that decides whether the shapes overlap. Later iterations find the distance.
   int deciding = 0;
@@ -97,14 +97,14 @@ enum class EpaEnd {
 };
 
 struct EpaReport {
-  static constexpr int kMostVertices = 81, kMostFaces = 512;
+  static constexpr int kMaxVertices = 81, kMaxFaces = 512;
 
   /// The first four are the corners of the first tetrahedron.
-  std::array<GjkVertex, kMostVertices> vertices{};
+  std::array<GjkVertex, kMaxVertices> vertices{};
   int vertexCount = 0;
-  std::array<EpaFace, kMostFaces> faces{};  ///< All faces of all iterations.
+  std::array<EpaFace, kMaxFaces> faces{};  ///< All faces of all iterations.
   int faceCount = 0;
-  std::array<EpaIteration, kMostVertices> iterations{};
+  std::array<EpaIteration, kMaxVertices> iterations{};
   int count = 0;
   EpaEnd end = EpaEnd::apart;
   float radius = 0.0f;                 ///< The sum of the radii, as GjkReport::radius. The depth includes it.

@@ -56,14 +56,14 @@ std::shared_ptr<const Lathe> makeLathe(bool isCone, float radius, float halfHeig
 /// Returns one shared Lathe for equal proportions, so that the renderer uploads it only once. Proportions are
 /// rounded, because rotating a body changes them slightly.
 std::shared_ptr<const Lathe> latheOf(bool isCone, float radius, float halfHeight) {
-  constexpr std::size_t kMostCached = 64;
+  constexpr std::size_t kMaxCached = 64;
   constexpr float kSizeSteps = 4096.0f;
   using Key = std::pair<bool, std::pair<int, int>>;
   static std::map<Key, std::shared_ptr<const Lathe>> cachedLathes;
   const float largest = std::max(radius, halfHeight);
   const int r = static_cast<int>(std::lround(kSizeSteps * radius / largest)),
             h = static_cast<int>(std::lround(kSizeSteps * halfHeight / largest));
-  if (cachedLathes.size() > kMostCached) cachedLathes.clear();
+  if (cachedLathes.size() > kMaxCached) cachedLathes.clear();
   auto& lathe = cachedLathes[{isCone, {r, h}}];
   if (!lathe)
     lathe = makeLathe(isCone, static_cast<float>(r) / kSizeSteps, static_cast<float>(h) / kSizeSteps);

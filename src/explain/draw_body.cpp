@@ -179,14 +179,14 @@ void drawBody(const world::Body& body, const BodyColors& colors, const Sketch& s
 }
 
 void drawTrail(const Sketch& sketch) {
-  constexpr std::size_t kMostPositions = 6;
+  constexpr std::size_t kMaxPositions = 6;
   constexpr float kTrailAlpha = 0.12f;
   const auto& trail = sketch.options.trail;
   if (trail.size() < 2) return;
   BodyColors colors = bodyColors(sketch.palette(), true, false);
   colors.fill.a = colors.outline.a = kTrailAlpha;
   const std::size_t earlierCount = trail.size() - 1;  // the last place is the player's current place
-  const std::size_t drawnCount = std::min(earlierCount, kMostPositions);
+  const std::size_t drawnCount = std::min(earlierCount, kMaxPositions);
   for (std::size_t i = 0; i < drawnCount; ++i)
     for (const collision::Shape& shape : trail[i * earlierCount / drawnCount])
       drawPlainly(shape, colors, sketch.out);

@@ -52,11 +52,11 @@ bool bodiesOverlap(const world::Body& a, const world::Body& b) {
 }
 
 /// The label of a false hit: the bounds overlap, but the bodies do not. nullopt if there is none.
-std::optional<text::Word> falseHitLabel(const world::Body& a, const world::Body& b) {
+std::optional<text::TextId> falseHitLabel(const world::Body& a, const world::Body& b) {
   const bool boxesMeet = boxesOverlap(a, b), spheresMeet = spheresOverlap(a, b);
   if ((!boxesMeet && !spheresMeet) || bodiesOverlap(a, b)) return std::nullopt;
-  if (boxesMeet && spheresMeet) return text::Word::onlyBoundsLabel;
-  return boxesMeet ? text::Word::onlyBoxLabel : text::Word::onlySphereLabel;
+  if (boxesMeet && spheresMeet) return text::TextId::onlyBoundsLabel;
+  return boxesMeet ? text::TextId::onlyBoxLabel : text::TextId::onlySphereLabel;
 }
 
 /// True if the body is its own bound: a single point or a single `Bound`.
@@ -70,7 +70,7 @@ bool isOwnBound(const world::Body& body) {
 /// A false hit: the bounds of a target and the player overlap, but the bodies do not.
 struct FalseHit {
   const world::Body* body;
-  text::Word word;
+  text::TextId word;
 };
 
 /// The middle of the upper right edge of the body's box, where a label covers little of the body.
@@ -89,7 +89,7 @@ void labelFalseHits(const std::vector<FalseHit>& falseHits, const world::World& 
     return glm::distance(playerCenter, collision::center(boxAround(*falseHit.body)));
   };
   for (const auto word :
-       {text::Word::onlyBoundsLabel, text::Word::onlyBoxLabel, text::Word::onlySphereLabel}) {
+       {text::TextId::onlyBoundsLabel, text::TextId::onlyBoxLabel, text::TextId::onlySphereLabel}) {
     const FalseHit* nearest = nullptr;
     for (const FalseHit& falseHit : falseHits)
       if (falseHit.word == word && (!nearest || distanceTo(falseHit) < distanceTo(*nearest)))
@@ -177,7 +177,7 @@ std::array<BoundChoice, 3> compareBounds(const Focus& focus) {
 
 namespace {
 
-constexpr std::array kBoundNames{text::Word::sphere, text::Word::aabb, text::Word::obb};
+constexpr std::array kBoundNames{text::TextId::sphere, text::TextId::aabb, text::TextId::obb};
 
 /// The middle of the top of the shape's bounds, where the label of a bound is.
 glm::vec3 topOf(const collision::Shape& shape) {
@@ -206,7 +206,7 @@ void drawFalseAlarms(const world::World& world, const Sketch& sketch) {
     const auto* ball = std::get_if<collision::Sphere>(&bounds[i]);
     ball ? sketch.rings(*ball, color) : sketch.ghost(bounds[i], color);
     sketch.label(topOf(bounds[i]),
-                 falseHit ? sketch.say(text::Word::falseAlarmLabel, {{"bound", name}}) : name, color,
+                 falseHit ? sketch.say(text::TextId::falseAlarmLabel, {{"bound", name}}) : name, color,
                  -static_cast<int>(i));
   }
 }

@@ -7,7 +7,7 @@
 namespace explain {
 namespace {
 
-using text::Word;
+using text::TextId;
 using world::BrokenTest;
 
 constexpr float kArrowDistance = 0.4f;  // distance of the arrow from the normal, times drawingUnit()
@@ -76,7 +76,7 @@ void drawMissedAnswer(const WrongPair& pair, const Sketch& sketch) {
   const render::Color& color = sketch.palette().gapMark;
   sketch.plane(middle, glm::normalize(separation), reach, color);
   sketch.bar(nearest.onA, nearest.onB, color);
-  sketch.decidingLabel(middle, sketch.say(Word::gapLabel, formatNumber(double{nearest.distance})), color);
+  sketch.decidingLabel(middle, sketch.say(TextId::gapLabel, formatNumber(double{nearest.distance})), color);
 }
 
 /// Draws the body moved by `displacement`, a minimum translation.
@@ -95,24 +95,24 @@ void drawWrongPush(const WrongPair& pair, const Sketch& sketch) {
   const glm::vec3 arrowStart = center + upwardPerpendicular(wrongContact.normal) * kArrowDistance *
                                             drawingUnit(pair.a.shapes[0], pair.b.shapes[0]);
   sketch.arrow(arrowStart, arrowStart + displacement, sketch.palette().gapMark);
-  sketch.label(arrowStart + displacement, sketch.say(Word::pushedWrongLabel), sketch.palette().gapMark);
+  sketch.label(arrowStart + displacement, sketch.say(TextId::pushedWrongLabel), sketch.palette().gapMark);
 }
 
 struct Explanation {
-  Word name, reason;
+  TextId name, reason;
   void (*draw)(const WrongPair&, const Sketch&);
 };
 
 /// In the order of the enumeration BrokenTest, without BrokenTest::none.
 constexpr std::array<Explanation, 8> kExplanations{
-    {{Word::brokenTestSixAxes, Word::reasonSixAxes, drawMissedPlane},
-     {Word::brokenTestNoTolerance, Word::reasonNoTolerance, drawNoisyAxis},
-     {Word::brokenTestBoundsOnly, Word::reasonBoundsOnly, drawTestedBounds},
-     {Word::brokenTestNotRefitted, Word::reasonNotRefitted, drawStaleBounds},
-     {Word::brokenTestTouchingApart, Word::reasonTouchingApart, drawTouch},
-     {Word::brokenTestFlippedNormal, Word::reasonFlippedNormal, drawWrongPush},
-     {Word::brokenTestSignGjk, Word::reasonSignGjk, drawMissedAnswer},
-     {Word::brokenTestFloatGjk, Word::reasonFloatGjk, drawMissedAnswer}}};
+    {{TextId::brokenTestSixAxes, TextId::reasonSixAxes, drawMissedPlane},
+     {TextId::brokenTestNoTolerance, TextId::reasonNoTolerance, drawNoisyAxis},
+     {TextId::brokenTestBoundsOnly, TextId::reasonBoundsOnly, drawTestedBounds},
+     {TextId::brokenTestNotRefitted, TextId::reasonNotRefitted, drawStaleBounds},
+     {TextId::brokenTestTouchingApart, TextId::reasonTouchingApart, drawTouch},
+     {TextId::brokenTestFlippedNormal, TextId::reasonFlippedNormal, drawWrongPush},
+     {TextId::brokenTestSignGjk, TextId::reasonSignGjk, drawMissedAnswer},
+     {TextId::brokenTestFloatGjk, TextId::reasonFloatGjk, drawMissedAnswer}}};
 
 const Explanation& explanationOf(BrokenTest brokenTest) {
   return kExplanations.at(static_cast<std::size_t>(brokenTest) - 1);
@@ -122,7 +122,7 @@ const Explanation& explanationOf(BrokenTest brokenTest) {
 
 const char* brokenTestName(BrokenTest brokenTest, text::Language language) {
   const bool isNone = brokenTest == BrokenTest::none;
-  return text::say(isNone ? Word::brokenTestNone : explanationOf(brokenTest).name, language);
+  return text::say(isNone ? TextId::brokenTestNone : explanationOf(brokenTest).name, language);
 }
 
 const char* brokenTestReason(BrokenTest brokenTest, text::Language language) {
@@ -179,8 +179,8 @@ void drawOwnVerdict(const Focus& focus, bool isHit, const Sketch& sketch) {
   const collision::Aabb bounds = collision::boundsAny(focus.player);
   const glm::vec3 top{0.5f * (bounds.min.x + bounds.max.x), bounds.max.y + enlarger.margin,
                       0.5f * (bounds.min.z + bounds.max.z)};
-  const std::string answer = sketch.say(isHit ? Word::ownHit : Word::ownApart);
-  sketch.decidingLabel(top, sketch.say(Word::ownVerdictLabel, {{"answer", answer}}), color);
+  const std::string answer = sketch.say(isHit ? TextId::ownHit : TextId::ownApart);
+  sketch.decidingLabel(top, sketch.say(TextId::ownVerdictLabel, {{"answer", answer}}), color);
 }
 
 // Draws the contact that the user's routine returned. The normal is a separate line, because the arrow of a
@@ -195,7 +195,7 @@ void drawOwnContact(const world::World& world, const collision::Contact& ownCont
                 sketch.palette().gapMark);
   if (ownContact.depth > 0.0f)
     sketch.arrow(ownContact.position, ownContact.position + displacement, sketch.palette().gapMark);
-  sketch.label(ownContact.position + ownContact.normal * unit, sketch.say(Word::yourAnswer),
+  sketch.label(ownContact.position + ownContact.normal * unit, sketch.say(TextId::yourAnswer),
                sketch.palette().gapMark);
 }
 

@@ -100,7 +100,7 @@ std::string normalName(const world::World& world, std::size_t body, const Figure
   const auto count = contactsOfPlayer(world);
   if (count > kMaxNamedContacts) return {};
   if (count < 2 || !options.lesson.bodyNames) return "n";
-  return text::say(text::Word::normalOfLabel, options.language,
+  return text::say(text::TextId::normalOfLabel, options.language,
                    {{"name", text::nameOf(world, body, options.language)}});
 }
 
@@ -137,7 +137,7 @@ void drawContacts(const world::World& world, const std::optional<Focus>& focus, 
     out.dots.push_back({contact.position, kPositionDiameter * options.scale, sketch.palette().ink, true});
     if (!drawsDepth) continue;
     const std::string depth = formatDepth(contact.depth, unit);
-    sketch.decidingLabel(contact.position, sketch.say(text::Word::depthLabel, depth),
+    sketch.decidingLabel(contact.position, sketch.say(text::TextId::depthLabel, depth),
                          sketch.palette().overlapMark, 1);
   }
 }
@@ -226,7 +226,8 @@ glm::vec2 nameOffset(const world::World& world, std::size_t i, const FigureOptio
 void drawNames(const world::World& world, const Sketch& sketch) {
   const FigureOptions& options = sketch.options;
   const Palette& palette = sketch.palette();
-  const bool namesAll = options.lesson.bodyNames, isCrowd = world.bodies().size() > world.listed().size();
+  const bool namesAll = options.lesson.bodyNames,
+             isCrowd = world.bodies().size() > world.listedBodies().size();
   const auto drawName = [&](std::size_t i) {
     const world::Body& body = world.bodies()[i];
     if (!body.hit && !(namesAll && (i == 0 || !isCrowd))) return;
@@ -237,7 +238,7 @@ void drawNames(const world::World& world, const Sketch& sketch) {
          render::LabelRank::verdict, true, i == 0,
          options.lesson.nextStep || options.lesson.intervalBars || options.lesson.namesInside});
   };
-  for (std::size_t i = namesAll || hasManyContacts(world) ? 0 : 1; i < world.listed().size(); ++i)
+  for (std::size_t i = namesAll || hasManyContacts(world) ? 0 : 1; i < world.listedBodies().size(); ++i)
     drawName(i);
   for (const std::uint32_t i : world::generatedHits(world)) drawName(i);
 }
@@ -249,7 +250,7 @@ void hatch(const collision::Shape& a, const collision::Shape& b, const Sketch& s
 
 namespace {
 
-constexpr std::size_t kMostOverlaps = 16;  // more would clutter the figure
+constexpr std::size_t kMaxOverlaps = 16;  // more would clutter the figure
 
 /// True for a shape whose overlap is hatched: a point, box, sphere or capsule that does not replace a mesh.
 bool isHatchable(const world::Body& body, std::size_t shape) {
@@ -259,7 +260,7 @@ bool isHatchable(const world::Body& body, std::size_t shape) {
 
 void hatchBodies(const world::Body& a, const world::Body& b, const Sketch& sketch) {
   for (std::size_t i = 0; i < a.shapes.size(); ++i)
-    for (std::size_t j = 0; j < b.shapes.size() && sketch.out.overlaps.size() < kMostOverlaps; ++j)
+    for (std::size_t j = 0; j < b.shapes.size() && sketch.out.overlaps.size() < kMaxOverlaps; ++j)
       if (isHatchable(a, i) && isHatchable(b, j) && collision::overlapsAny(a.shapes[i], b.shapes[j]))
         hatch(a.shapes[i], b.shapes[j], sketch);
 }

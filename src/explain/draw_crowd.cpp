@@ -16,7 +16,7 @@ constexpr float kSolidCount = 1000.0f;
 constexpr float kDetailedCount = 36.0f;
 
 /// If there are at most this many listed bodies, all are drawn with lines and shadows.
-constexpr std::size_t kMostDetailed = 256;
+constexpr std::size_t kMaxDetailed = 256;
 
 /// Half the side of a square that contains `count` targets, at the targets' average density.
 float halfSideFor(const world::World& world, float count) {
@@ -68,15 +68,15 @@ void drawSpecks(const world::World& world, const glm::vec3& middle, float holeHa
 }  // namespace
 
 bool isDetailed(const world::World& world, std::size_t body) {
-  const world::Body& it = world.listed()[body];
-  if (world.listed().size() <= kMostDetailed || body == 0 || it.hit || it.mesh) return true;
+  const world::Body& it = world.listedBodies()[body];
+  if (world.listedBodies().size() <= kMaxDetailed || body == 0 || it.hit || it.mesh) return true;
   const collision::Aabb box = world.targets().bounds(static_cast<std::uint32_t>(body));
   return horizontalDistance(glm::vec3(world.player().placement.center), box) <
          halfSideFor(world, kDetailedCount);
 }
 
 void drawCrowd(const world::World& world, const Sketch& sketch) {
-  const std::size_t listedCount = world.listed().size();
+  const std::size_t listedCount = world.listedBodies().size();
   if (listedCount == world.bodies().size()) return;
   const glm::vec3 middle(world.player().placement.center);
   const float solidHalfSide = halfSideFor(world, kSolidCount),
@@ -145,8 +145,8 @@ void drawCells(const world::World& world, const Sketch& sketch) {
   drawFloor(work.cells, work.cell, 0, sketch);
   drawFloor(work.cells, work.cell, 2, sketch);
   const std::string words =
-      sketch.say(text::Word::cellsLabel, {{"name", text::nameOf(world, 0, sketch.options.language)},
-                                          {"count", std::to_string(count.x * count.y * count.z)}});
+      sketch.say(text::TextId::cellsLabel, {{"name", text::nameOf(world, 0, sketch.options.language)},
+                                            {"count", std::to_string(count.x * count.y * count.z)}});
   sketch.label({work.cells.min.x, work.cells.max.y, work.cells.max.z}, words, sketch.palette().gapMark);
 }
 

@@ -50,7 +50,7 @@ void drawSupportDistance(const collision::Shape& target, const glm::vec3& direct
   sketch.arrow(center, center + direction * supportDistance, color);
   sketch.dot(supportPoint, color);
   sketch.decidingLabel(center + direction * (0.5f * supportDistance),
-                       sketch.say(text::Word::reachLabel, formatNumber(double{supportDistance})), color);
+                       sketch.say(text::TextId::reachLabel, formatNumber(double{supportDistance})), color);
 }
 
 }  // namespace
@@ -87,7 +87,7 @@ void drawSupports(const Focus& focus, world::Method method, int axis, const Sket
   const glm::vec3 onPlaneOfB = support->onA + support->direction * gap;
   const render::Color& color = gap > 0.0f ? palette.gapMark : palette.overlapMark;
   sketch.bar(support->onA, onPlaneOfB, color);
-  const text::Word word = gap > 0.0f ? text::Word::gapLabel : text::Word::overlapLabel;
+  const text::TextId word = gap > 0.0f ? text::TextId::gapLabel : text::TextId::overlapLabel;
   sketch.decidingLabel(0.5f * (support->onA + onPlaneOfB),
                        sketch.say(word, formatNumber(std::abs(double{gap}))), color);
 }

@@ -29,7 +29,7 @@ void drawClosestPoints(const Focus& focus, const Sketch& sketch) {
   sketch.dot(nearest.onB, palette.targetMark);
   sketch.dot(nearest.onA, palette.playerMark);
   if (nearest.distance == 0.0f) return;  // for an overlap, the contact shows the depth instead
-  sketch.decidingLabel(middle, sketch.say(text::Word::distanceLabel, formatNumber(nearest.distance)),
+  sketch.decidingLabel(middle, sketch.say(text::TextId::distanceLabel, formatNumber(nearest.distance)),
                        palette.gapMark);
 }
 
@@ -58,9 +58,9 @@ int componentCount(const glm::vec3& overhang) {
 /// The label of the distance. For a sphere, the label compares the centre's distance with the radius.
 std::string distanceText(float distance, float radius, const Sketch& sketch) {
   const std::string d = formatNumber(distance), relation = distance > radius ? " > r = " : " ≤ r = ";
-  const std::string lengthText = radius == 0.0f ? sketch.say(text::Word::distanceLabel, d)
+  const std::string lengthText = radius == 0.0f ? sketch.say(text::TextId::distanceLabel, d)
                                                 : "d = " + d + relation + formatNumber(radius);
-  return distance > 0.0f ? lengthText : sketch.say(text::Word::insideLabel, {{"what", lengthText}});
+  return distance > 0.0f ? lengthText : sketch.say(text::TextId::insideLabel, {{"what", lengthText}});
 }
 
 }  // namespace
@@ -193,7 +193,7 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Pai
   };
   writeRadius(a, -toA, radiusText("A", names.a, a, sketch), palette.playerMark);
   writeRadius(b, toA, radiusText("B", names.b, b, sketch), palette.targetMark);
-  const text::Word word = contact ? text::Word::overlapLabel : text::Word::gapLabel;
+  const text::TextId word = contact ? text::TextId::overlapLabel : text::TextId::gapLabel;
   const std::string lengthText =
       sketch.say(word, formatNumber(contact ? contact->depth : collision::closestPoints(a, b).distance));
   const glm::vec3 labelPosition = middle + outward * (kGapLabelDistance * std::max(a.radius, b.radius));

@@ -43,8 +43,8 @@ void drawListedBodies(const world::World& world, const std::optional<Focus>& foc
                       const BodyPredicate& hidesPair, const Sketch& sketch) {
   const FigureOptions& options = sketch.options;
   const auto rayBody = rayTarget(world, options);
-  for (std::size_t i = 0; i < world.listed().size(); ++i) {
-    const world::Body& body = world.listed()[i];
+  for (std::size_t i = 0; i < world.listedBodies().size(); ++i) {
+    const world::Body& body = world.listedBodies()[i];
     const bool isInFront = hidesPair && hidesPair(body);
     const BodyColors colors = isInFront ? nearlyTransparent(bodyColors(*options.palette, false, body.hit))
                               : i == rayBody ? bodyColors(*options.palette, false, true)

@@ -83,7 +83,7 @@ bool axisEndsIn(const collision::Aabb& box, int axis, const glm::vec3& foot, flo
 /// The length of an axis, lengthened if the letter at its end would be inside a body.
 float reachBeyondBodies(const world::World& world, int axis, const glm::vec3& foot, float reach) {
   float longerReach = reach;
-  for (const world::Body& body : world.listed()) {
+  for (const world::Body& body : world.listedBodies()) {
     const collision::Aabb box = world::boundsOf(body.shapes);
     if (axisEndsIn(box, axis, foot, reach))
       longerReach = std::max(longerReach, box.max[axis] - foot[axis] + 0.2f * reach);

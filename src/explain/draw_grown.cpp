@@ -73,7 +73,7 @@ std::string axisName(int axis) {
 void nameFace(const GrownSum& sum, const MinkowskiFace& face, bool isDeciding, const Sketch& sketch) {
   const glm::dvec3 middle = sum.solid.center + face.normal * (face.offset + sum.radius);
   const std::string name = axisName(face.axis);
-  const std::string words = isDeciding ? sketch.say(text::Word::axisDecidesLabel, {{"axis", name}}) : name;
+  const std::string words = isDeciding ? sketch.say(text::TextId::axisDecidesLabel, {{"axis", name}}) : name;
   sketch.decidingLabel(glm::vec3(middle), words, axisColor(sketch.palette(), face.axis));
 }
 
@@ -198,13 +198,13 @@ void drawLineToSurface(const collision::Shape& player, const collision::Shape& t
     const glm::vec3 surfacePoint = center + contact->normal * contact->depth;
     sketch.bar(center, surfacePoint, palette.overlapMark);
     const std::string depth = formatDepth(contact->depth, drawingUnit(player, target));
-    sketch.decidingLabel(surfacePoint, sketch.say(text::Word::depthLabel, depth), palette.overlapMark);
+    sketch.decidingLabel(surfacePoint, sketch.say(text::TextId::depthLabel, depth), palette.overlapMark);
   } else {
     const collision::Proximity nearest = collision::closestPointsAny(player, target);
     const glm::vec3 surface = center + (nearest.onB - nearest.onA);
     sketch.line(center, surface, palette.gapMark);
     sketch.dot(surface, palette.targetMark);
-    sketch.decidingLabel(surface, sketch.say(text::Word::distanceLabel, formatNumber(nearest.distance)),
+    sketch.decidingLabel(surface, sketch.say(text::TextId::distanceLabel, formatNumber(nearest.distance)),
                          palette.gapMark);
   }
   sketch.dot(center, palette.playerMark, kPlayerDotSize);

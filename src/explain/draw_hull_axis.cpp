@@ -49,9 +49,9 @@ glm::vec3 drawDefiningFeatures(const HullAxes& axes, const Sketch& sketch) {
 
 }  // namespace
 
-text::Word wordOf(AxisKind source) {
-  if (source == AxisKind::edges) return text::Word::axisOfEdges;
-  return source == AxisKind::faceOfA ? text::Word::axisOfFaceA : text::Word::axisOfFaceB;
+text::TextId wordOf(AxisKind source) {
+  if (source == AxisKind::edges) return text::TextId::axisOfEdges;
+  return source == AxisKind::faceOfA ? text::TextId::axisOfFaceA : text::TextId::axisOfFaceB;
 }
 
 void drawHullAxis(const HullAxes& axes, const Sketch& sketch) {
@@ -70,8 +70,8 @@ void drawHullAxis(const HullAxes& axes, const Sketch& sketch) {
   const glm::vec3 onA(axis.onA), onB(axis.onB), middle(0.5 * (axis.onA + axis.onB));
   sketch.bar(onA, onB, lineColor);
   const std::string length = formatNumber(std::abs(axis.gap));
-  sketch.decidingLabel(middle, sketch.say(isApart ? text::Word::gapLabel : text::Word::wayOutLabel, length),
-                       lineColor, 1);
+  sketch.decidingLabel(
+      middle, sketch.say(isApart ? text::TextId::gapLabel : text::TextId::wayOutLabel, length), lineColor, 1);
   if (isApart)
     sketch.plane(middle, glm::vec3(axis.direction), kHullPlaneReach * static_cast<float>(diagonal),
                  lineColor);

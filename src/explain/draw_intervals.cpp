@@ -95,9 +95,9 @@ void drawGapOrPenetration(const Rail& rail, const IntervalRelations& relations, 
   const glm::vec3 labelPosition = !atEnd ? (from + to) * 0.5f
                                   : isY  ? rail.at(end + glm::length(rail.laneStep), 1)
                                          : rail.at(end, 0);
-  const text::Word word = relation.hasGap                       ? text::Word::axisGapLabel
-                          : drawsCommon || !relation.isNested() ? text::Word::axisOverlapLabel
-                                                                : text::Word::axisWayOutLabel;
+  const text::TextId word = relation.hasGap                       ? text::TextId::axisGapLabel
+                            : drawsCommon || !relation.isNested() ? text::TextId::axisOverlapLabel
+                                                                  : text::TextId::axisWayOutLabel;
   const std::string axis(1, "xyz"[rail.axis]), length = formatNumber(range.max - range.min);
   sketch.decidingLabel(labelPosition, sketch.say(word, {{"axis", axis}, {"value", length}}), color);
   sketch.out.labels.back().offset = (rail.axis == 0 ? kBelowNumbers

@@ -36,7 +36,7 @@ void drawDiscreteLane(const Lanes& lanes, const Sketch& sketch) {
   const glm::vec3 from(player.placement.center);
   drawJump(from, player, from + cast.displacement, sketch);
   if (cast.tunnels)
-    writeBelow(player, cast.displacement, sketch.say(text::Word::tunnelsLabel), color, sketch);
+    writeBelow(player, cast.displacement, sketch.say(text::TextId::tunnelsLabel), color, sketch);
 }
 
 /// Draws two lengths above the lane, from the same end: the whole move, and the gap before the first touch.
@@ -45,7 +45,7 @@ void drawLengths(const world::PlayerSweep& cast, const world::Body& body, const 
   const glm::vec3& displacement = cast.displacement;
   const glm::vec3 hitPoint = cast.hit->point, toTouch = static_cast<float>(cast.hit->time) * displacement;
   const float extent = largestHalfExtent(body.shapes.front()), unit = drawingUnit(extent);
-  const auto drawBar = [&](const glm::vec3& bar, text::Word word, const render::Color& color,
+  const auto drawBar = [&](const glm::vec3& bar, text::TextId word, const render::Color& color,
                            float barDistance, float labelFraction) {
     const std::string words = sketch.say(word, {{"value", formatNumber(double{glm::length(bar)})}});
     const glm::vec3 from = hitPoint - toTouch;
@@ -57,8 +57,8 @@ void drawLengths(const world::PlayerSweep& cast, const world::Body& body, const 
     label.staysAtAnchor = true;
   };
   const float beyondGap = 0.5f * static_cast<float>(cast.hit->time);
-  drawBar(displacement, text::Word::moveLabel, sketch.palette().playerMark, kMoveBarDistance, beyondGap);
-  drawBar(toTouch, text::Word::gapLabel, sketch.palette().gapMark, kGapBarDistance, 0.0f);
+  drawBar(displacement, text::TextId::moveLabel, sketch.palette().playerMark, kMoveBarDistance, beyondGap);
+  drawBar(toTouch, text::TextId::gapLabel, sketch.palette().gapMark, kGapBarDistance, 0.0f);
 }
 
 /// Draws the rest of the move, which the body does not make, faintly.
@@ -122,7 +122,7 @@ void drawLanes(const Lanes& lanes, const Sketch& sketch) {
   drawDiscreteLane(lanes, sketch);
   drawSweptLane(lanes, sketch);
   if (!lanes.isMoveDone) return;
-  for (std::size_t body = 0; body < lanes.start.listed().size(); ++body)
+  for (std::size_t body = 0; body < lanes.start.listedBodies().size(); ++body)
     moveNameToLane(lanes.start, body, sketch);
 }
 

@@ -75,7 +75,7 @@ void drawFirstShape(const world::BodySpec& start, const Sketch& sketch) {
 void nameStart(const world::BodySpec& start, const Sketch& sketch) {
   const float top = start.shapes.empty() ? 0.0f : largestHalfExtent(start.shapes.front());
   sketch.label(glm::vec3(start.placement.center) + glm::vec3(0.0f, top, 0.0f),
-               sketch.say(text::Word::startLabel), sketch.palette().playerMark);
+               sketch.say(text::TextId::startLabel), sketch.palette().playerMark);
   sketch.out.labels.back().offset.x = 0.0f;
 }
 
@@ -94,7 +94,7 @@ void drawLessonDetails(const world::World& world, const std::optional<Focus>& fo
   const glm::vec3 from(start.placement.center), to(world.player().placement.center);
   if (!drawJump(from, world.player(), to, sketch)) return;
   const std::string length = formatNumber(double{glm::distance(from, to)});
-  sketch.decidingLabelBeside((from + to) * 0.5f, sketch.say(text::Word::moveLabel, length),
+  sketch.decidingLabelBeside((from + to) * 0.5f, sketch.say(text::TextId::moveLabel, length),
                              sketch.palette().playerMark, kMoveLabelOffset);
 }
 

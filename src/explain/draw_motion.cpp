@@ -37,7 +37,7 @@ void drawRay(const world::RaySpec& ray, const world::Body& target, const Sketch&
   sketch.arrow(origin, end, sketch.palette().playerMark);
   sketch.dot(origin, sketch.palette().playerMark);
   if (hit) return drawHit(*hit, target, sketch);
-  sketch.label(end, sketch.say(text::Word::hitsNothingLabel), sketch.palette().playerMark, 1);
+  sketch.label(end, sketch.say(text::TextId::hitsNothingLabel), sketch.palette().playerMark, 1);
 }
 
 void drawSweep(const world::Body& body, const glm::vec3& displacement, const world::Body& target,
@@ -53,7 +53,8 @@ void drawSweep(const world::Body& body, const glm::vec3& displacement, const wor
   }
   sketch.arrow(center, center + displacement, sketch.palette().playerMark);
   if (hit) return drawHit(*hit, target, sketch);
-  sketch.label(center + displacement, sketch.say(text::Word::getsThereLabel), sketch.palette().playerMark, 1);
+  sketch.label(center + displacement, sketch.say(text::TextId::getsThereLabel), sketch.palette().playerMark,
+               1);
 }
 
 }  // namespace
@@ -62,7 +63,7 @@ std::string timeText(double time) { return "t = " + formatNumber(time); }
 
 std::string hitText(const world::CastHit& hit, const Sketch& sketch) {
   if (hit.feature == collision::kNoFeature || sketch.options.lesson.bodyNames) return timeText(hit.time);
-  return sketch.say(text::Word::triangleLabel,
+  return sketch.say(text::TextId::triangleLabel,
                     {{"time", timeText(hit.time)}, {"index", std::to_string(hit.feature)}});
 }
 
@@ -121,7 +122,7 @@ namespace {
 void drawEnd(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch) {
   drawGhosts(body, cast.displacement, sketch.palette().faintInk, sketch);
   if (cast.hit && !cast.tunnels) return;
-  const auto word = cast.hit ? text::Word::tunnelsLabel : text::Word::getsThereLabel;
+  const auto word = cast.hit ? text::TextId::tunnelsLabel : text::TextId::getsThereLabel;
   const glm::vec3 end = glm::vec3(body.placement.center) + cast.displacement;
   sketch.label(end, sketch.say(word), sketch.palette().playerMark, 1);
 }
@@ -173,12 +174,12 @@ void drawLanded(const collision::Sphere& ball, const glm::vec3& start, const col
   moveTargetName(target, -aside, sketch);
   const glm::vec3 rimPoint = start + aside * ball.radius;
   sketch.bar(start, rimPoint, palette.playerRim);
-  sketch.decidingLabel(rimPoint, sketch.say(text::Word::outOfLabel, formatNumber(ball.radius)),
+  sketch.decidingLabel(rimPoint, sketch.say(text::TextId::outOfLabel, formatNumber(ball.radius)),
                        palette.playerMark);
   sketch.out.labels.back().offset = {kBarNameDistance * sketch.options.scale, 0.0f};
   for (const glm::vec3& center : {start, ball.center}) sketch.dot(center, palette.playerMark);
   drawLength({ball.center, ball.center + contact->normal * centerDepth, palette.gapMark,
-              sketch.say(text::Word::insideByLabel, formatNumber(centerDepth))},
+              sketch.say(text::TextId::insideByLabel, formatNumber(centerDepth))},
              aside * (ball.radius + (kDimensionDistance + kPartsDistance) * unit), sketch);
 }
 

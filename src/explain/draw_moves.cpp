@@ -74,7 +74,7 @@ void drawMove(const Rail& rail, const AxisMove& move, MoveStyle style, float uni
   std::string words = (move.isPositive ? "+" : "\u2212") + std::string(1, "xyz"[move.axis]);
   if (style == MoveStyle::marked) {
     const std::string depth = formatDepth(move.length(), unit);
-    words += ": " + sketch.say(text::Word::depthLabel, depth);
+    words += ": " + sketch.say(text::TextId::depthLabel, depth);
     sketch.arrow(from, to, color);
   } else {
     words += ' ' + formatNumber(move.length());

@@ -80,7 +80,7 @@ void drawWish(const NextStep& next, const StepArrowLayout& layout, const Sketch&
   const bool isSlanting = next.wish.x != 0.0f && next.wish.z != 0.0f;
   const float outsideFraction = kOutsidePlayer * layout.extent / glm::length(next.wish);
   drawNamedArrow(layout.at(glm::vec3(0.0f)), layout.at(next.wish),
-                 {sketch.say(text::Word::wishLabel), sketch.palette().playerMark,
+                 {sketch.say(text::TextId::wishLabel), sketch.palette().playerMark,
                   isSlanting ? kNameRightBelow : kNameAfterTip,
                   isSlanting ? std::min(outsideFraction, kArrowMiddle) : 1.0f},
                  sketch);
@@ -104,7 +104,8 @@ void drawSum(const world::World& world, const NextStep& next, const StepArrowLay
   const glm::vec3 side =
       glm::normalize(glm::cross(upwardPerpendicular(glm::normalize(next.wish)), next.wish));
   const glm::vec3 laneOffset = isTriangle ? glm::vec3(0.0f) : side * (kArrowSpacing * layout.unit);
-  const std::string name = sketch.say(text::Word::pushLabel) + ' ' + formatNumber(double{glm::length(push)});
+  const std::string name =
+      sketch.say(text::TextId::pushLabel) + ' ' + formatNumber(double{glm::length(push)});
   hatchOverlap(world, next.rounds.front(), sketch);
   if (!isTriangle)
     return drawNamedArrow(layout.at(next.wish + laneOffset), layout.at(end + laneOffset),
@@ -160,7 +161,7 @@ void drawBefore(const world::World& start, const Sketch& sketch) {
     rim[i] = middle + half * glm::vec3(std::cos(angle), -1.0f, -std::sin(angle));
   }
   sketch.face(rim, color);
-  sketch.labelBeside(nameAnchor(start, 0, sketch.options), sketch.say(text::Word::startLabel), color,
+  sketch.labelBeside(nameAnchor(start, 0, sketch.options), sketch.say(text::TextId::startLabel), color,
                      nameOffset(start, 0, sketch.options));
 }
 

@@ -128,17 +128,17 @@ void drawDepthBeside(const collision::Sphere& ball, const collision::Shape& targ
     const std::string r = formatNumber(ball.radius), centerDepthText = formatNumber(centerDepth);
     const glm::vec3 partsOffset = aside + side * (kPartsDistance * unit);
     drawLength(
-        {ball.center, surface, palette.gapMark, sketch.say(text::Word::insideByLabel, centerDepthText)},
+        {ball.center, surface, palette.gapMark, sketch.say(text::TextId::insideByLabel, centerDepthText)},
         partsOffset, sketch);
-    drawLength({deepestPoint, ball.center, palette.playerMark, sketch.say(text::Word::outOfLabel, r)},
+    drawLength({deepestPoint, ball.center, palette.playerMark, sketch.say(text::TextId::outOfLabel, r)},
                partsOffset, sketch);
     sketch.bar(deepestPoint + aside, surface + aside, palette.overlapMark);
     const std::string sumText = centerDepthText + " + " + r + " = " + depth;
-    sketch.decidingLabelBeside(deepestPoint + aside, sketch.say(text::Word::depthLabel, sumText),
+    sketch.decidingLabelBeside(deepestPoint + aside, sketch.say(text::TextId::depthLabel, sumText),
                                palette.overlapMark, kSumOffset);
   } else {
-    drawLength({deepestPoint, surface, palette.overlapMark, sketch.say(text::Word::depthLabel, depth)}, aside,
-               sketch);
+    drawLength({deepestPoint, surface, palette.overlapMark, sketch.say(text::TextId::depthLabel, depth)},
+               aside, sketch);
   }
   if (!sketch.options.lesson.bodyNames) return;
   const bool isLevel = isSideways(n);
@@ -147,7 +147,7 @@ void drawDepthBeside(const collision::Sphere& ball, const collision::Shape& targ
   const glm::vec3 namePosition = contact.position - (isLevel ? side * (ball.radius + kPointNameBelow * unit) -
                                                                    n * (kPointNameAlong * unit)
                                                              : side * (halfChord + kPointNameAside * unit));
-  namePoint({contact.position, namePosition, sketch.say(text::Word::contactPointLabel), palette.overlapMark,
+  namePoint({contact.position, namePosition, sketch.say(text::TextId::contactPointLabel), palette.overlapMark,
              isLevel && n.x > 0.0f},
             sketch);
 }
@@ -185,7 +185,7 @@ void drawPushOut(const Focus& focus, const Sketch& sketch) {
   sketch.bar(from, to, palette.playerMark);
   sketch.dot(from, palette.playerMark);
   const std::string depth = formatDepth(contact->depth, drawingUnit(a, b));
-  sketch.label(to, sketch.say(text::Word::pushedOutLabel, depth), palette.playerMark, -1);
+  sketch.label(to, sketch.say(text::TextId::pushedOutLabel, depth), palette.playerMark, -1);
 }
 
 }  // namespace explain

@@ -100,7 +100,7 @@ void drawDownwardRay(const collision::Ray& ray, const world::CastHit& hit, const
 std::optional<float> nextHitDistance(const world::World& world, const collision::Ray& ray,
                                      const world::CastHit& hit) {
   std::optional<float> nearestDistance;
-  for (std::size_t body = 1; body < world.listed().size(); ++body) {
+  for (std::size_t body = 1; body < world.listedBodies().size(); ++body) {
     if (body == hit.body) continue;
     for (std::size_t part = 0; part < world.bodies()[body].shapes.size(); ++part) {
       const auto otherHit = world::raycast(ray, world::partOf(world.bodies()[body], part), INFINITY);
@@ -119,8 +119,8 @@ glm::vec3 leftOfRay(const collision::Ray& ray, const FigureOptions& options) {
 /// Draws numbered ticks at each unit of length on a short ray, up to its hit. Moves the label of the length
 /// to the other side of the ray.
 void drawRayTicks(const collision::Ray& ray, float length, const Sketch& sketch) {
-  constexpr float kMostTicks = 20.0f;
-  if (length > kMostTicks) return;
+  constexpr float kMaxTicks = 20.0f;
+  if (length > kMaxTicks) return;
   const glm::vec3 across = leftOfRay(ray, sketch.options);
   const render::Color& color = sketch.palette().playerMark;
   sketch.out.labels.back().anchor -= kLengthLabelDistance * across;
@@ -153,7 +153,7 @@ void drawPlayerRay(const world::World& world, const Sketch& sketch) {
   const glm::vec3 end = rayEnd(cast.ray, cast.hit, freeLength);
   sketch.arrow(cast.ray.origin, end, color);
   sketch.dot(cast.ray.origin, color);
-  if (!cast.hit) return sketch.label(end, sketch.say(text::Word::hitsNothingLabel), color, 1);
+  if (!cast.hit) return sketch.label(end, sketch.say(text::TextId::hitsNothingLabel), color, 1);
   const auto& posed = world.bodies()[cast.hit->body].posed;
   const bool showsTriangle = sketch.options.lesson.bodyNames && cast.hit->feature != collision::kNoFeature;
   if (showsTriangle && posed) drawTriangles(*posed, cast.hit->feature, sketch);
@@ -161,7 +161,7 @@ void drawPlayerRay(const world::World& world, const Sketch& sketch) {
   if (cast.reflected && !sketch.options.lesson.bodyNames) {
     const glm::vec3 reflectedEnd = rayEnd(*cast.reflected, cast.reflectedHit, freeLength);
     sketch.arrow(cast.reflected->origin, reflectedEnd, color);
-    sketch.label((cast.reflected->origin + reflectedEnd) * 0.5f, sketch.say(text::Word::reflectedLabel),
+    sketch.label((cast.reflected->origin + reflectedEnd) * 0.5f, sketch.say(text::TextId::reflectedLabel),
                  color);
     if (cast.reflectedHit) sketch.dot(reflectedEnd, sketch.palette().overlapMark);
   }
@@ -202,7 +202,7 @@ render::GroundMarks groundMarksBelow(const world::Body& player, float spacing) {
 void drawWalkedGround(const world::World& world, render::DrawList& out) {
   const auto& walk = world.scene().walk;
   if (!walk) return;
-  for (const world::Body& body : world.listed()) {
+  for (const world::Body& body : world.listedBodies()) {
     if (body.name != walk->on || !body.mesh) continue;
     for (render::Surface& surface : out.surfaces) {
       if (surface.source.owner == body.mesh->asset)
@@ -213,14 +213,14 @@ void drawWalkedGround(const world::World& world, render::DrawList& out) {
 
 void drawWalk(const world::World& world, const Sketch& sketch) {
   if (!world.scene().walk) return;
-  const auto rays = world::groundRays(world.listed(), *world.scene().walk);
+  const auto rays = world::groundRays(world.listedBodies(), *world.scene().walk);
   const float normal = normalLength(world.player());
   bool isTextShown = false;  // the first label has words, later labels only the number
   for (const auto& ray : rays) {
     if (!ray) continue;
     drawRay(*ray, normal, sketch);
     const std::string height = formatNumber(double(ray->from.y) - double(ray->point.y));
-    sketch.label(ray->point, isTextShown ? height : sketch.say(text::Word::groundLabel, height),
+    sketch.label(ray->point, isTextShown ? height : sketch.say(text::TextId::groundLabel, height),
                  sketch.palette().gapMark, 1);
     isTextShown = true;
   }

@@ -119,7 +119,7 @@ void drawGapOrPenetration(const Rail& rail, const SatPair& pair, const collision
   const int lane = laneOf(axis, 3);
   const render::Color& color = isApart ? sketch.palette().gapMark : sketch.palette().overlapMark;
   sketch.bar(rail.at(range.min, lane), rail.at(range.max, lane), color);
-  const text::Word word = isApart ? text::Word::gapLabel : text::Word::wayOutLabel;
+  const text::TextId word = isApart ? text::TextId::gapLabel : text::TextId::wayOutLabel;
   sketch.decidingLabel(rail.at(middle, lane), sketch.say(word, formatNumber(std::abs(axis.gap))), color);
   if (!isApart) return;
   const float reach = kPlaneReach * std::max(largestHalfExtent(pair.a), largestHalfExtent(pair.b));
@@ -205,7 +205,7 @@ void drawFalseGap(const SatPair& pair, int axis, float gap, const Sketch& sketch
   drawDefiningFeatures(pair, axis, pair.b.center - pair.a.center, sketch);
   if (length > 0.0f) sketch.arrow(rail.at(-reach, 0), rail.at(reach, 0), sketch.palette().gapMark);
   const std::string_view label = pair.report.axes[static_cast<std::size_t>(axis)].label;
-  const std::string words = sketch.say(text::Word::falseGapLabel,
+  const std::string words = sketch.say(text::TextId::falseGapLabel,
                                        {{"axis", std::string(label)}, {"value", formatNumber(double{gap})}});
   sketch.decidingLabel(rail.at(reach, 0), words, sketch.palette().gapMark);
 }
@@ -217,7 +217,7 @@ void drawSatAxis(const SatPair& pair, int axis, const Sketch& sketch) {
   const Rail rail = railOf(pair, shownAxis.direction);
   if (shownAxis.degenerate) {
     drawDefiningFeatures(pair, axis, toB, sketch);
-    const std::string words = sketch.say(text::Word::axisParallelLabel, {{"axis", shownAxis.label}});
+    const std::string words = sketch.say(text::TextId::axisParallelLabel, {{"axis", shownAxis.label}});
     return sketch.decidingLabel(rail.at(0.0f, 0), words, palette.crossMark);
   }
   const glm::vec3 fromAToB = glm::dot(toB, rail.direction) < 0.0f ? -rail.direction : rail.direction;

@@ -87,7 +87,7 @@ void drawMeetingLine(const world::World& world, const glm::vec3& meeting, const 
   sketch.out.strokes.push_back(
       {lineEnd, {to.x, top, to.z}, kMeetingLineWidth * scale, ink, kMeetingLineDash * scale, true});
   sketch.dot({meeting.x, top, meeting.z}, ink);
-  sketch.decidingLabelBeside(lineEnd, sketch.say(text::Word::meetLabel), ink, kLineNameOffset);
+  sketch.decidingLabelBeside(lineEnd, sketch.say(text::TextId::meetLabel), ink, kLineNameOffset);
 }
 
 /// Draws the dashed outline of the target before its move. The label of the outline is on the side of the
@@ -107,7 +107,7 @@ void drawTargetBefore(const world::Body& target, const PushRound& round, const L
       middle + layout.direction * (kFrontNameDistance * glm::dot(half, glm::abs(layout.direction))) -
       round.contact.normal * glm::dot(half, glm::abs(round.contact.normal));
   namePosition.y = top;
-  sketch.labelBeside(namePosition, sketch.say(text::Word::startLabel), color, {-kNameDistance, 0.0f});
+  sketch.labelBeside(namePosition, sketch.say(text::TextId::startLabel), color, {-kNameDistance, 0.0f});
 }
 
 }  // namespace
@@ -129,7 +129,7 @@ void drawSharedPush(const world::World& world, const NextStep& next, const StepA
   };
   guide(onPlayerAtStart, isStepDone ? 3 : 1);
   guide(onPlayer, isStepDone ? 2 : 1);
-  const std::string wishText = withLength(sketch.say(text::Word::wishLabel), glm::length(next.wish));
+  const std::string wishText = withLength(sketch.say(text::TextId::wishLabel), glm::length(next.wish));
   drawLaneArrow({1, onPlayerAtStart, onPlayer, onPlayerAtStart, true, wishText, palette.playerMark}, layout,
                 sketch);
   if (!isStepDone) return;
@@ -137,7 +137,7 @@ void drawSharedPush(const world::World& world, const NextStep& next, const StepA
   guide(onTarget, 4);
   drawMeetingLine(world, meeting, layout, arrowLayout.center.y, sketch);
   const std::string pushText =
-      sketch.say(text::Word::pushLabel) + " 2 × " + formatNumber(double{0.5f * depth});
+      sketch.say(text::TextId::pushLabel) + " 2 × " + formatNumber(double{0.5f * depth});
   for (const LaneArrow& arrow :
        {LaneArrow{2, onPlayer, meeting, onPlayer, false, pushText, palette.overlapMark},
         LaneArrow{3, onPlayerAtStart, meeting, onPlayerAtStart, true,

@@ -66,9 +66,9 @@ void drawVelocity(const world::World& world, const std::optional<Focus>& focus, 
             sketch);
   movePlayerName(focus->player, sketch);
   moveTargetName(focus->target, slide == glm::vec3(0.0f) ? slide : -glm::normalize(slide), sketch);
-  const std::string partName = sketch.say(text::Word::alongNormalLabel);
+  const std::string partName = sketch.say(text::TextId::alongNormalLabel);
   const auto drawSlide = [&](const glm::vec3& from, const glm::vec3& to) {
-    const std::string name = sketch.say(text::Word::slideLabel);
+    const std::string name = sketch.say(text::TextId::slideLabel);
     drawArrow(from, to, palette.targetMark, {name, slide, (from + to) * 0.5f, kBelowTheMiddle}, sketch);
   };
   drawArrow(tail, corner, palette.crossMark, {partName, normalPart, (tail + corner) * 0.5f, kAtTheLeft},
@@ -77,10 +77,10 @@ void drawVelocity(const world::World& world, const std::optional<Focus>& focus, 
   if (sketch.options.lesson.answered) {
     const glm::vec3 reversed = -normalPart;
     drawSlide(contactPoint + belowSurface, slideEnd + belowSurface);
-    const std::string backName = sketch.say(text::Word::reversedLabel);
+    const std::string backName = sketch.say(text::TextId::reversedLabel);
     drawArrow(slideEnd, bounceEnd, palette.crossMark,
               {backName, reversed, (slideEnd + bounceEnd) * 0.5f, kAtTheRight}, sketch);
-    const std::string bounceName = sketch.say(text::Word::bounceLabel);
+    const std::string bounceName = sketch.say(text::TextId::bounceLabel);
     drawArrow(contactPoint, bounceEnd, palette.gapMark, {bounceName, bounce, bounceEnd, kAtTheLeft}, sketch);
   }
   drawUnitNormal(contactPoint, contact->normal, unit, sketch);

@@ -169,11 +169,11 @@ std::optional<ExplainedRoutine> runRay(const world::World& world) {
 }
 
 /// For a crowd larger than this, no tree is shown, because the textbook's tree is rebuilt for each picture.
-constexpr std::uint32_t kMostInTree = 2000;
+constexpr std::uint32_t kMaxInTree = 2000;
 
 std::optional<ExplainedRoutine> runTree(const world::World& world) {
   const world::TargetTree& targets = world.targets();
-  if (targets.size() > kMostInTree) return std::nullopt;
+  if (targets.size() > kMaxInTree) return std::nullopt;
   std::vector<Aabb> boxes;
   for (std::uint32_t target = 1; target <= targets.size(); ++target) boxes.push_back(targets.bounds(target));
   const Aabb playerBounds = world::widened(world::boundsOf(world.player().shapes));

@@ -14,7 +14,7 @@ namespace {
 using world::Method;
 
 /// The largest number of corner pairs for which the difference is computed: less than a millisecond of work.
-constexpr std::size_t kMostCornerPairs = 2048;
+constexpr std::size_t kMaxCornerPairs = 2048;
 
 /// The number of corners of the polygon that replaces a rim. The polygon deviates from the circle by at most
 /// 1.2 % of the radius.
@@ -127,7 +127,7 @@ MinkowskiDifference minkowskiDifference(const Focus& focus) {
   difference.radius = radiusOf(focus.playerPart, focus.player) + radiusOf(focus.targetPart, focus.target);
   const std::vector<glm::vec3> a = coreCorners(focus.playerPart, focus.player),
                                b = coreCorners(focus.targetPart, focus.target);
-  if (a.size() * b.size() > kMostCornerPairs) return difference;
+  if (a.size() * b.size() > kMaxCornerPairs) return difference;
   std::vector<glm::vec3> differences;
   for (const glm::vec3& cornerA : a)
     for (const glm::vec3& cornerB : b) differences.push_back(difference.at(cornerA - cornerB));

@@ -10,7 +10,7 @@
 namespace explain {
 namespace {
 
-constexpr std::size_t kMostRounds = 20;
+constexpr std::size_t kMaxRounds = 20;
 constexpr float kMinPushDepth = 1e-3f;  // times the step: an overlap of at most this depth is not pushed out
 // Times the step: tolerance of the player's place. At two walls, push-out leaves less overlap than this.
 constexpr double kPositionTolerance = 4e-3;
@@ -19,7 +19,7 @@ constexpr double kPositionTolerance = 4e-3;
 std::optional<PushRound> deepestOverlap(const world::World& world, const glm::vec3& offset,
                                         const std::vector<glm::vec3>& shifts) {
   std::optional<PushRound> deepest;
-  const auto bodies = world.listed();
+  const auto bodies = world.listedBodies();
   for (std::uint32_t i = 1; i < bodies.size(); ++i) {
     for (const collision::Shape& playerShape : bodies[0].shapes) {
       for (const collision::Shape& targetShape : bodies[i].shapes) {
@@ -60,8 +60,8 @@ NextStep nextStep(const world::World& world) {
   NextStep next{wishOf(world), {}};
   if (next.wish == glm::vec3(0.0f) || !world.pushOutEnabled()) return next;
   const float minDepth = kMinPushDepth * static_cast<float>(world.scene().step);
-  std::vector<glm::vec3> shifts(world.listed().size(), glm::vec3(0.0f));
-  while (next.rounds.size() < kMostRounds) {
+  std::vector<glm::vec3> shifts(world.listedBodies().size(), glm::vec3(0.0f));
+  while (next.rounds.size() < kMaxRounds) {
     auto round = deepestOverlap(world, next.end(), shifts);
     if (!round || round->contact.depth <= minDepth) break;
     const glm::vec3 push = round->contact.normal * round->contact.depth;

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "explain/focus.hpp"
-#include "text/word.hpp"
+#include "text/text_id.hpp"
 #include "world/scene/scene.hpp"
 
 namespace explain {
@@ -17,20 +17,21 @@ namespace explain {
 using world::Overlay;
 
 /// The name of an overlay on screen.
-[[nodiscard]] constexpr text::Word wordOf(Overlay overlay) {
-  using text::Word;
+[[nodiscard]] constexpr text::TextId wordOf(Overlay overlay) {
+  using text::TextId;
   // In the order of the enumeration.
-  constexpr std::array<Word, world::kOverlayCount> kWords{
-      Word::overlayClosestPoints, Word::overlayPushOut, Word::overlayOverhang,      Word::overlayRadii,
-      Word::overlayIntervals,     Word::overlayAxes,    Word::overlayConfiguration, Word::overlayBounds,
-      Word::overlayRay,           Word::overlaySweep};
+  constexpr std::array<TextId, world::kOverlayCount> kWords{
+      TextId::overlayClosestPoints, TextId::overlayPushOut,   TextId::overlayOverhang,
+      TextId::overlayRadii,         TextId::overlayIntervals, TextId::overlayAxes,
+      TextId::overlayConfiguration, TextId::overlayBounds,    TextId::overlayRay,
+      TextId::overlaySweep};
   return kWords.at(static_cast<std::size_t>(overlay));
 }
 
 struct OverlayName {
   Overlay overlay{};
   std::string_view id;  ///< The name in the settings file.
-  text::Word word{};    ///< The name on screen.
+  text::TextId word{};  ///< The name on screen.
 };
 
 /// Every overlay once, in the order of the enumeration.

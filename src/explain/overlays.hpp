@@ -156,7 +156,7 @@ void drawTurningAxis(const SatPair& pair, int from, int to, double progress, con
 void drawHullAxis(const HullAxes& axes, const Sketch& sketch);
 
 /// The word for "face of A", "face of B" or "edge of A × edge of B".
-[[nodiscard]] text::Word wordOf(AxisKind source);
+[[nodiscard]] text::TextId wordOf(AxisKind source);
 
 /// For two parallel edges, draws their cross product as float computes it, which is only rounding error. Also
 /// draws the gap that a test without tolerance finds along this direction (check::ClosedFormAxis).

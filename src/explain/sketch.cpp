@@ -90,11 +90,11 @@ render::Solid solidOf(const collision::RoundedBox& roundedBox) {
   return {roundedBox.core.center, roundedBox.core.axes, roundedBox.core.halfExtents, roundedBox.radius};
 }
 
-std::string Sketch::say(text::Word word, std::initializer_list<text::Value> values) const {
+std::string Sketch::say(text::TextId word, std::initializer_list<text::Value> values) const {
   return text::say(word, options.language, values);
 }
 
-std::string Sketch::say(text::Word word, const std::string& value) const {
+std::string Sketch::say(text::TextId word, const std::string& value) const {
   return say(word, {{"value", value}});
 }
 

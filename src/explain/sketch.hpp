@@ -26,8 +26,8 @@ struct Sketch {
 
   [[nodiscard]] const Palette& palette() const { return *options.palette; }
   /// The text in the figure's language.
-  [[nodiscard]] std::string say(text::Word word, std::initializer_list<text::Value> values = {}) const;
-  [[nodiscard]] std::string say(text::Word word, const std::string& value) const;
+  [[nodiscard]] std::string say(text::TextId word, std::initializer_list<text::Value> values = {}) const;
+  [[nodiscard]] std::string say(text::TextId word, const std::string& value) const;
 
   /// A line that is hidden behind bodies. `width`: logical pixels.
   void stroke(const glm::vec3& from, const glm::vec3& to, float width, const render::Color& color) const;

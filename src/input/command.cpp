@@ -17,8 +17,8 @@ constexpr std::array<std::string_view, 7> kPropertyNames{"center", "rotation", "
 /// In the order of PanelPage.
 constexpr std::array<std::string_view, 5> kPageNames{"values", "why", "code", "cases", "map"};
 constexpr std::string_view kAxes = "xyz";
-constexpr int kMostSteps = 1000;  // the largest number of a lesson's step
-constexpr int kMostTicks = 1'000'000'000;
+constexpr int kMaxSteps = 1000;  // the largest number of a lesson's step
+constexpr int kMaxTicks = 1'000'000'000;
 /// The maximum number of bytes of a name or a filter in a token.
 constexpr std::size_t kLongestText = 4096;
 
@@ -97,7 +97,7 @@ auto parseList(std::string_view text, const char* form, Parse parse) {
 template <std::size_t Count>
 std::array<int, Count> parseWholes(std::string_view text, const char* form) {
   const auto parse = [&](std::string_view one) {
-    return parseWhole(one, -kMostMouseMove, kMostMouseMove, form);
+    return parseWhole(one, -kMaxMouseMove, kMaxMouseMove, form);
   };
   return parseList<Count>(text, form, parse);
 }
@@ -122,7 +122,7 @@ ZoomView parseZoom(std::string_view text) {
       "place "
       "that stays, in thousandths of the camera's distance, such as zoom:3@200,-50";
   const std::size_t mark = text.find('@');
-  const int notches = parseWhole(text.substr(0, mark), -kMostMouseMove, kMostMouseMove, kForm);
+  const int notches = parseWhole(text.substr(0, mark), -kMaxMouseMove, kMaxMouseMove, kForm);
   if (mark == std::string_view::npos) return {notches};
   const auto place = parseWholes<2>(text.substr(mark + 1), kForm);
   return {notches, place[0], place[1]};
@@ -281,15 +281,15 @@ std::optional<Command> parseCommand(std::string_view token) {
   if (word == "move" || word == "moveon") return parseMove(rest, word == "moveon", false);
   if (word == "turn" || word == "turnon") return parseMove(rest, word == "turnon", true);
   if (word == "tick")
-    return GoToTick{parseWhole(rest, 0, kMostTicks, "after ':' give a tick of motion, 0 or more")};
+    return GoToTick{parseWhole(rest, 0, kMaxTicks, "after ':' give a tick of motion, 0 or more")};
   if (word == "axis")
     return ShowAxis{parseWhole(
-        rest, -1, kMostShown - 1,
+        rest, -1, kMaxShown - 1,
         "after ':' give an axis from 0 to 14, an iteration from 0 to 80, or -1 for the deciding one")};
   if (word == "method") return parseMethod(rest);
   if (word == "page") return parsePage(rest);
   if (word == "step")
-    return GoToStep{parseWhole(rest, 1, kMostSteps, "after ':' give the number of a step, such as step:2")};
+    return GoToStep{parseWhole(rest, 1, kMaxSteps, "after ':' give the number of a step, such as step:2")};
   if (word == "guess") return SetGuess{parseNumber(rest, ':')};
   if (word == "aim") return parseAim(rest);
   return std::nullopt;

@@ -43,7 +43,7 @@ struct FilterList {
   friend bool operator==(const FilterList&, const FilterList&) = default;
 };
 /// The largest number that the parser accepts in one mouse movement, in the unit of its command.
-inline constexpr int kMostMouseMove = 100'000;
+inline constexpr int kMaxMouseMove = 100'000;
 
 /// Turns the camera as a mouse drag of this many pixels does.
 struct DragView {
@@ -66,7 +66,7 @@ struct ZoomView {
   friend bool operator==(const ZoomView&, const ZoomView&) = default;
 };
 /// The maximum number of axes, or of iterations of GJK and EPA, that can be shown.
-inline constexpr int kMostShown = 81;
+inline constexpr int kMaxShown = 81;
 /// Shows one of the fifteen separating axes, or an iteration of GJK or EPA, counted from 0. -1 shows the
 /// deciding axis or iteration.
 struct ShowAxis {

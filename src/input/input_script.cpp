@@ -10,11 +10,11 @@
 namespace input {
 namespace {
 
-constexpr std::size_t kMostKeysTogether = 8;
+constexpr std::size_t kMaxKeysTogether = 8;
 /// Ticks of a tap: one down, one up.
 constexpr Tick kTapLength = 2;
 /// The maximum number of digits of a count or a time.
-constexpr std::size_t kMostDigits = 12;
+constexpr std::size_t kMaxDigits = 12;
 
 constexpr std::string_view kBlank = " \t\r\n";
 
@@ -30,7 +30,7 @@ struct Token {
 
 /// Parses a decimal number without sign or exponent: "3", "0.25". Independent of the locale, unlike strtod.
 std::optional<double> decimal(std::string_view text) {
-  if (text.empty() || text.size() > kMostDigits || text == ".") return std::nullopt;
+  if (text.empty() || text.size() > kMaxDigits || text == ".") return std::nullopt;
   double value = 0.0;
   double place = 0.0;  // 0 before the decimal point, then a power of ten
   for (const char c : text) {
@@ -80,8 +80,8 @@ std::vector<Key> keysIn(const Token& token, std::string_view names) {
     keys.push_back(keyIn(token, names.substr(at, end - at)));
     at = end + 1;
   }
-  if (keys.size() > kMostKeysTogether) {
-    token.fail("at most " + std::to_string(kMostKeysTogether) + " keys can be held together");
+  if (keys.size() > kMaxKeysTogether) {
+    token.fail("at most " + std::to_string(kMaxKeysTogether) + " keys can be held together");
   }
   return keys;
 }

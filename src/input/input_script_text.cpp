@@ -13,7 +13,7 @@ namespace input {
 namespace {
 
 /// The maximum size of a script file in bytes. A recording of an hour is smaller.
-constexpr std::size_t kMostScriptBytes = std::size_t{4} << 20;
+constexpr std::size_t kMaxScriptBytes = std::size_t{4} << 20;
 constexpr std::size_t kLineLength = 100;
 /// The maximum rounding error of a written time, in ticks. An error of half a tick would be read as another
 /// tick.
@@ -145,7 +145,7 @@ std::string withoutComments(const std::string& text) {
 std::string scriptText(const KeyScript& script) { return ScriptWriter(script).write(); }
 
 KeyScript loadKeyScript(const std::filesystem::path& file) {
-  const std::string text = base::readTextFile(file, kMostScriptBytes);
+  const std::string text = base::readTextFile(file, kMaxScriptBytes);
   const std::string name =
       base::isStandardInput(file) ? base::kStandardInputName : base::printable(file.string());
   try {

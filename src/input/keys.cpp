@@ -127,7 +127,7 @@ KeyMap parseKeyMap(std::string_view json, const std::string& name) {
 }
 
 KeyMap loadKeyMap(const std::filesystem::path& file) {
-  return parseKeyMap(base::readTextFile(file, base::kMostJsonBytes), file.string());
+  return parseKeyMap(base::readTextFile(file, base::kMaxJsonBytes), file.string());
 }
 
 namespace {

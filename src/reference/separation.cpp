@@ -68,7 +68,7 @@ class NearestSearch {
 
  private:
   void tryCorner(unsigned corner) {
-    std::array<double, kMostEdges> q{};
+    std::array<double, kMaxEdges> q{};
     dvec3 start = solid_.center;
     for (std::size_t i = 0; i < solid_.edges.size(); ++i) {
       q[i] = (corner >> i & 1u) != 0u ? 1.0 : -1.0;
@@ -85,7 +85,7 @@ class NearestSearch {
 
   /// Tries the nearest point of the edge from `start`, where q[i] is -1. The edge is twice as long as
   /// edges[i].
-  void tryEdge(const dvec3& start, std::array<double, kMostEdges> q, std::size_t i) {
+  void tryEdge(const dvec3& start, std::array<double, kMaxEdges> q, std::size_t i) {
     const dvec3& edge = solid_.edges[i];
     const double steps = glm::clamp(-glm::dot(start, edge) / glm::dot(edge, edge), 0.0, 2.0);
     q[i] += steps;
@@ -94,7 +94,7 @@ class NearestSearch {
 
   /// Tries the foot of the perpendicular from the origin if it is inside the parallelogram. Otherwise an edge
   /// is nearer to the origin.
-  void tryParallelogram(const dvec3& start, std::array<double, kMostEdges> q, std::size_t i, std::size_t j) {
+  void tryParallelogram(const dvec3& start, std::array<double, kMaxEdges> q, std::size_t i, std::size_t j) {
     const dvec3 &e = solid_.edges[i], &f = solid_.edges[j];
     const dvec3 across = perpendicularPart(f, e);
     const double square = glm::dot(across, across);
@@ -108,7 +108,7 @@ class NearestSearch {
     keepNearer(after + e * stepsE, q);
   }
 
-  void keepNearer(const dvec3& point, const std::array<double, kMostEdges>& q) {
+  void keepNearer(const dvec3& point, const std::array<double, kMaxEdges>& q) {
     const double squared = glm::dot(point, point);
     if (squared < best_.squaredDistance) best_ = {point, q, squared};
   }

@@ -41,7 +41,7 @@ class FixedVector {
 };
 
 /// Three edges for each of two boxes, and one for the displacement of a motion.
-inline constexpr std::size_t kMostEdges = 7;
+inline constexpr std::size_t kMaxEdges = 7;
 
 /// A disc around the origin, or a cone with the base's middle at -half and the tip at half.
 struct Rim {
@@ -61,7 +61,7 @@ struct Rim {
 struct Solid {
   dvec3 center{0.0};
   double radius = 0.0;
-  FixedVector<dvec3, kMostEdges> edges{};
+  FixedVector<dvec3, kMaxEdges> edges{};
   FixedVector<Rim, 2> rims{};
 
   [[nodiscard]] bool isCurved() const { return rims.size() > 0; }
@@ -196,7 +196,7 @@ struct FaceSeparation {
 
 struct NearestCorePoint {
   dvec3 point{0.0};  ///< The point of the core nearest to the origin, relative to the origin.
-  std::array<double, kMostEdges> q{};  ///< point = center + sum of q[i] * edges[i]; every |q[i]| <= 1.
+  std::array<double, kMaxEdges> q{};  ///< point = center + sum of q[i] * edges[i]; every |q[i]| <= 1.
   double squaredDistance = std::numeric_limits<double>::infinity();
 };
 

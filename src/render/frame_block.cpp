@@ -58,7 +58,7 @@ Shader compile(GLenum stage, const std::filesystem::path& folder, const std::vec
   return shader;
 }
 
-constexpr int kMostLinesPerSide = 100;     // more lines would merge on screen
+constexpr int kMaxLinesPerSide = 100;      // more lines would merge on screen
 constexpr float kGroundFadeWidth = 60.0f;  // width of the fade-in right of Ground::left, logical pixels
 
 /// The direction to the light: mostly up, also to the front (+z) and slightly to the left (-x). Its
@@ -98,7 +98,7 @@ Program loadProgram(const std::filesystem::path& folder, ShaderFiles files) {
 GridLines gridLines(const Ground& ground) {
   GridLines lines{ground.spacing, -1};
   if (!(ground.spacing > 0.0f) || !(ground.halfSize > 0.0f)) return lines;
-  while (ground.halfSize / lines.spacing > static_cast<float>(kMostLinesPerSide)) lines.spacing *= 10.0f;
+  while (ground.halfSize / lines.spacing > static_cast<float>(kMaxLinesPerSide)) lines.spacing *= 10.0f;
   // Tolerance for including the outermost lines if the half size is a multiple of the spacing.
   constexpr float kRounding = 1.0e-4f;  // fraction of the spacing
   lines.perSide = static_cast<int>(std::floor(ground.halfSize / lines.spacing + kRounding));

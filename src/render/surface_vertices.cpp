@@ -14,7 +14,7 @@ constexpr double kCreaseCosine = 0.766;  // the cosine of 40 degrees
 
 /// If more faces than this meet at a position, all of them share one normal. Comparing every pair would take
 /// too long.
-constexpr std::size_t kMostComparedFaces = 64;
+constexpr std::size_t kMaxComparedFaces = 64;
 
 /// The index of each vertex's position. Vertices at the same position have the same index.
 std::vector<std::uint32_t> positionIndicesOf(std::span<const glm::vec3> vertices) {
@@ -86,12 +86,12 @@ glm::vec3 smoothNormal(std::span<const std::uint32_t> adjacentFaces,
   return glm::vec3(unitOrZero(sum));
 }
 
-/// The shared normal of each position with more than kMostComparedFaces faces; 0 for other positions.
+/// The shared normal of each position with more than kMaxComparedFaces faces; 0 for other positions.
 std::vector<glm::vec3> crowdedNormals(const FacesByPosition& facesByPosition,
                                       std::span<const glm::dvec3> areaNormals, std::size_t positionCount) {
   std::vector<glm::vec3> normals(positionCount, glm::vec3(0.0f));
   for (std::uint32_t positionIndex = 0; positionIndex < positionCount; ++positionIndex) {
-    if (facesByPosition.at(positionIndex).size() > kMostComparedFaces)
+    if (facesByPosition.at(positionIndex).size() > kMaxComparedFaces)
       normals[positionIndex] = smoothNormal(facesByPosition.at(positionIndex), areaNormals);
   }
   return normals;
@@ -144,7 +144,7 @@ SurfaceVertices litVertices(const SurfaceSource& source) {
   for (std::uint32_t f = 0; f < source.faces.size(); ++f) {
     for (const std::uint32_t vertex : source.faces[f]) {
       const std::uint32_t positionIndex = facesByPosition.positionIndexOf(vertex);
-      const bool isCrowded = facesByPosition.at(positionIndex).size() > kMostComparedFaces;
+      const bool isCrowded = facesByPosition.at(positionIndex).size() > kMaxComparedFaces;
       const glm::vec3 normal = isCrowded ? sharedNormals[positionIndex]
                                          : creasedNormal(facesByPosition.at(positionIndex), areaNormals, f);
       merger.addIndex(merger.add(positionIndex, {source.vertices[vertex], normal}));

@@ -15,9 +15,9 @@ namespace routine {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr std::chrono::seconds kMostCompileTime{30};
-constexpr std::chrono::seconds kMostLookUpTime{5};
-constexpr std::size_t kMostSourceBytes = std::size_t{16} << 20;
+constexpr std::chrono::seconds kMaxCompileTime{30};
+constexpr std::chrono::seconds kMaxLookUpTime{5};
+constexpr std::size_t kMaxSourceBytes = std::size_t{16} << 20;
 
 bool isCpp(const fs::path& file) {
   const fs::path extension = file.extension();
@@ -53,7 +53,7 @@ struct Compilation {
     arguments.insert(arguments.end(),
                      {"-I", folder.string(), "-iquote", fs::absolute(source).parent_path().string()});
     arguments.insert(arguments.end(), {fs::absolute(file).string(), "-o", library.string(), "-lm"});
-    return run(arguments, kMostCompileTime);
+    return run(arguments, kMaxCompileTime);
   }
 
   /// Compiles a copy of the source in which each return statement stores its line. Returns true if the copy
@@ -61,7 +61,7 @@ struct Compilation {
   [[nodiscard]] bool compileRecordingLines() const {
     const fs::path copy = folder / "noted" / source.filename();  // debuggers may show the copy's name
     fs::create_directory(copy.parent_path());
-    const std::string text = base::readTextFile(source, kMostSourceBytes);
+    const std::string text = base::readTextFile(source, kMaxSourceBytes);
     base::writeText(copy, withRecordedReturnLines(text, fs::absolute(source)));
     return compile(copy).status == 0;
   }
@@ -137,8 +137,7 @@ std::string PreparedRoutine::sourceLocation(std::uint64_t offset) const {
   if (offset == 0 || library.empty()) return name;
   std::ostringstream address;
   address << std::hex << offset;
-  const ProcessResult found =
-      run({"addr2line", "-s", "-e", library.string(), address.str()}, kMostLookUpTime);
+  const ProcessResult found = run({"addr2line", "-s", "-e", library.string(), address.str()}, kMaxLookUpTime);
   std::string line = found.status == 0 ? found.output.substr(0, found.output.find('\n')) : "";
   line = line.substr(0, line.find(" ("));  // " (discriminator 2)"
   return line.empty() || line.front() == '?' ? name : line;

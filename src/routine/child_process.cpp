@@ -20,7 +20,7 @@ extern char** environ;  // NOLINT(readability-redundant-declaration): POSIX has 
 namespace routine {
 namespace {
 
-constexpr std::size_t kMostOutput = std::size_t{1} << 20;
+constexpr std::size_t kMaxOutput = std::size_t{1} << 20;
 
 bool isGiven(const Descriptors& descriptors, int number) {
   return std::any_of(descriptors.begin(), descriptors.end(),
@@ -32,7 +32,7 @@ bool readMore(int descriptor, std::string& text) {
   std::array<char, 4096> block{};
   const ssize_t count = read(descriptor, block.data(), block.size());
   if (count < 0) return errno == EINTR;
-  if (text.size() < kMostOutput) text.append(block.data(), static_cast<std::size_t>(count));
+  if (text.size() < kMaxOutput) text.append(block.data(), static_cast<std::size_t>(count));
   return count > 0;
 }
 

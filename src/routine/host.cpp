@@ -36,7 +36,7 @@ std::uint64_t nanoseconds() {
 volatile bool isFork = false;
 
 void answerBatch(const Library& library, Channel& channel, pid_t ownProcessId) {
-  const std::uint32_t count = std::min<std::uint32_t>(channel.count, kMostQuestions);
+  const std::uint32_t count = std::min<std::uint32_t>(channel.count, kMaxQuestions);
   extendProcessorTimeLimit(count);
   const std::uint64_t begin = nanoseconds();
   for (std::uint32_t i = channel.done; i < count; ++i) {
@@ -97,7 +97,7 @@ int hostProgram(std::span<const std::string> words) {
 static_assert(std::atomic<std::uint32_t>::is_always_lock_free);
 
 /// Shorter spins are skipped.
-constexpr std::chrono::nanoseconds kLeastSpin{1'000};
+constexpr std::chrono::nanoseconds kMinSpin{1'000};
 /// After this many waits, tries the longest spin again, because the processes may be on other cores by then.
 constexpr std::uint32_t kLongSpinInterval = 64;
 
@@ -164,7 +164,7 @@ void setLimit(int resource, std::uint64_t maximum) {
 void limitThisProcess() {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   setLimit(RLIMIT_CORE, 0);
-  setLimit(RLIMIT_AS, addressSpace() + kMostMemory);
+  setLimit(RLIMIT_AS, addressSpace() + kMaxMemory);
   static_cast<void>(unshare(CLONE_NEWUSER | CLONE_NEWNET));  // some systems do not allow it
 }
 
@@ -174,7 +174,7 @@ void extendProcessorTimeLimit(std::uint32_t questions) {
   timespec usedTime{};
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &usedTime);
   const auto needed =
-      static_cast<rlim_t>(usedTime.tv_sec) + 2 + rlim_t{questions} * kMostQuestionMilliseconds / 1000;
+      static_cast<rlim_t>(usedTime.tv_sec) + 2 + rlim_t{questions} * kMaxQuestionMilliseconds / 1000;
   if (needed <= allowedSeconds) return;
   allowedSeconds = needed + kSpareSeconds;
   rlimit value{};
@@ -186,7 +186,7 @@ void extendProcessorTimeLimit(std::uint32_t questions) {
 bool isMemoryUsedUp() {
   rlimit value{};
   if (getrlimit(RLIMIT_AS, &value) != 0 || value.rlim_cur == RLIM_INFINITY) return false;
-  return addressSpace() + kMostMemory / 10 > value.rlim_cur;
+  return addressSpace() + kMaxMemory / 10 > value.rlim_cur;
 }
 
 namespace {
@@ -277,15 +277,15 @@ void incrementAndWake(std::atomic<std::uint32_t>& word) {
 }
 
 std::chrono::nanoseconds SpinWait::nextSpin() {
-  if (++waits_ % kLongSpinInterval == 0) spin_ = kMostSpin;
-  return spin_ < kLeastSpin ? std::chrono::nanoseconds(0) : spin_;
+  if (++waits_ % kLongSpinInterval == 0) spin_ = kMaxSpin;
+  return spin_ < kMinSpin ? std::chrono::nanoseconds(0) : spin_;
 }
 
 bool SpinWait::waitForChange(std::atomic<std::uint32_t>& word, std::uint32_t old,
                              std::chrono::milliseconds patience) {
   const std::chrono::nanoseconds spin = nextSpin();
   if (spinUntilChanged(word, old, spin)) {
-    spin_ = std::min(2 * spin_, kMostSpin);
+    spin_ = std::min(2 * spin_, kMaxSpin);
     return true;
   }
   spin_ /= 2;

@@ -15,7 +15,7 @@
 namespace routine {
 
 /// The largest number of questions in a batch.
-inline constexpr std::size_t kMostQuestions = 256;
+inline constexpr std::size_t kMaxQuestions = 256;
 
 /// The data that the handler of a fatal signal stores.
 struct CrashRecord {
@@ -38,8 +38,8 @@ struct Channel {
   CrashRecord crash;
   Exports exports;
   std::array<char, 512> problem{};  ///< The reason why the library cannot be loaded; empty if it is loaded.
-  std::array<Question, kMostQuestions> questions{};
-  std::array<Reply, kMostQuestions> replies{};
+  std::array<Question, kMaxQuestions> questions{};
+  std::array<Reply, kMaxQuestions> replies{};
 };
 
 /// Increments the word and wakes the process that waits for it.
@@ -56,9 +56,9 @@ class SpinWait {
  private:
   [[nodiscard]] std::chrono::nanoseconds nextSpin();
 
-  std::chrono::nanoseconds spin_ = kMostSpin;
+  std::chrono::nanoseconds spin_ = kMaxSpin;
   std::uint32_t waits_ = 0;
-  static constexpr std::chrono::nanoseconds kMostSpin{15'000};
+  static constexpr std::chrono::nanoseconds kMaxSpin{15'000};
 };
 
 /// The first argument when the program starts itself as host process.
@@ -79,9 +79,9 @@ inline constexpr int kProcessIdDescriptor = 4;
 void installCrashHandler(Channel& channel, const void* library);
 
 /// How many bytes the address space may grow after limitThisProcess().
-inline constexpr std::uint64_t kMostMemory = std::uint64_t{1} << 30;
+inline constexpr std::uint64_t kMaxMemory = std::uint64_t{1} << 30;
 /// The limit of processor time for one question.
-inline constexpr int kMostQuestionMilliseconds = 100;
+inline constexpr int kMaxQuestionMilliseconds = 100;
 
 /// Limits memory, disables core files, and gives up network access if the system allows it. From then on, the
 /// kernel kills this process when its parent ends.
@@ -91,7 +91,7 @@ void limitThisProcess();
 /// limit, SIGXCPU ends the process even if its parent does not kill it.
 void extendProcessorTimeLimit(std::uint32_t questions);
 
-/// True if less than a tenth of kMostMemory is left. Safe in a signal handler.
+/// True if less than a tenth of kMaxMemory is left. Safe in a signal handler.
 [[nodiscard]] bool isMemoryUsedUp();
 
 }  // namespace routine

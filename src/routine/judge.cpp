@@ -27,8 +27,8 @@ std::string nineDigitText(float value) { return base::nineDigits(static_cast<dou
 class PairTruth {
  public:
   explicit PairTruth(const Question& question)
-      : a_(check::referencePartsOf(formOf(question.a))),
-        b_(check::referencePartsOf(formOf(question.b))),
+      : a_(check::referencePartsOf(testShapeOf(question.a))),
+        b_(check::referencePartsOf(testShapeOf(question.b))),
         pair_(partPair(a_, 0, b_, 0)) {}
 
   [[nodiscard]] std::optional<Mistake> mistakeIn(Verb verb, const Reply& reply) const {
@@ -93,7 +93,7 @@ check::MotionAnswer answerOf(const Question& question, const Reply& reply) {
 
 std::optional<Mistake> mistakeInMotion(const Question& question, const Reply& reply) {
   const check::MotionAnswer ours = answerOf(question, reply);
-  const auto wrong = check::checkMotion(motionOf(question), formOf(question.b), ours);
+  const auto wrong = check::checkMotion(motionOf(question), testShapeOf(question.b), ours);
   if (!wrong) return std::nullopt;
   constexpr std::array<std::pair<Fault, const char*>, 4> kFaults{{{Fault::verdict, "wrong verdict"},
                                                                   {Fault::time, "wrong time"},
@@ -111,13 +111,13 @@ std::optional<Mistake> mistakeInMotion(const Question& question, const Reply& re
 
 }  // namespace
 
-check::FormMotion motionOf(const Question& question) {
+check::TestMotion motionOf(const Question& question) {
   const bool isRay = question.verb == Verb::raycast;
-  return {isRay ? check::MotionVerb::raycast : check::MotionVerb::sweep, formOf(question.a),
+  return {isRay ? check::MotionVerb::raycast : check::MotionVerb::sweep, testShapeOf(question.a),
           vectorOf(question.along), isRay ? question.maxDistance : 1.0f};
 }
 
-std::optional<Mistake> mistakeIn(const Question& question, const Reply& reply, const std::string& trouble) {
+std::optional<Mistake> mistakeIn(const Question& question, const Reply& reply, const std::string& failure) {
   if (reply.outcome != Outcome::answered) {
     std::string oracle;
     if (question.verb < Verb::raycast) {
@@ -129,7 +129,7 @@ std::optional<Mistake> mistakeIn(const Question& question, const Reply& reply, c
         if (wrong) oracle = wrong->oracle;
       }
     }
-    return Mistake{Fault::failure, "no answer", trouble, oracle};
+    return Mistake{Fault::failure, "no answer", failure, oracle};
   }
   if (question.verb < Verb::raycast) return PairTruth(question).mistakeIn(question.verb, reply);
   return mistakeInMotion(question, reply);
@@ -209,8 +209,8 @@ std::optional<Family> difficultForm(const reference::Solid& a, const reference::
 
 std::optional<reference::Family> familyOf(const Question& question) {
   if (question.a.kind == HANTEI_TRIANGLE || question.b.kind == HANTEI_TRIANGLE) return std::nullopt;
-  const auto a = reference::solidOf(check::shapeOf(formOf(question.a))),
-             b = reference::solidOf(check::shapeOf(formOf(question.b)));
+  const auto a = reference::solidOf(check::shapeOf(testShapeOf(question.a))),
+             b = reference::solidOf(check::shapeOf(testShapeOf(question.b)));
   const double size = reference::pairSize(a, b);
   if (const auto family = difficultSizes(a, b, size)) return family;
   if (const auto family = difficultPose(a, b, size)) return family;

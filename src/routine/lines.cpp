@@ -100,10 +100,10 @@ std::string lineOf(const Question& question) {
     const bool isEndless = std::isinf(question.maxDistance);
     line += ",\"max\":" + (isEndless ? std::string("null") : numberText(question.maxDistance));
   } else {
-    line += ",\"a\":" + check::shapeJson(formOf(question.a));
+    line += ",\"a\":" + check::shapeJson(testShapeOf(question.a));
   }
   if (question.verb == Verb::sweep) line += ",\"displacement\":" + vectorText(question.along);
-  return line + ",\"b\":" + check::shapeJson(formOf(question.b)) + "}\n";
+  return line + ",\"b\":" + check::shapeJson(testShapeOf(question.b)) + "}\n";
 }
 
 Reply replyOf(Verb verb, std::string_view line) {
@@ -149,7 +149,7 @@ class AsyncBackend : public RoutineBackend {
   }
 
   [[nodiscard]] std::size_t ask(std::span<const Question> questions, std::span<Reply> replies) override {
-    return answers_->ask(questions, replies, trouble_);
+    return answers_->ask(questions, replies, failure_);
   }
 
  private:
@@ -174,7 +174,7 @@ void AsyncAnswers::take(std::string_view answers) {
 }
 
 std::size_t AsyncAnswers::ask(std::span<const Question> questions, std::span<Reply> replies,
-                              Trouble& trouble) {
+                              Failure& failure) {
   std::string lines;
   std::size_t done = 0;
   for (; done < questions.size(); ++done) {
@@ -191,7 +191,7 @@ std::size_t AsyncAnswers::ask(std::span<const Question> questions, std::span<Rep
     replies[done] = replyOf(questions[done].verb, answer);
     if (replies[done].outcome == Outcome::answered) continue;
     const bool isFailureLine = answer.starts_with(kFailureMark);
-    trouble = {Outcome::garbled,
+    failure = {Outcome::garbled,
                isFailureLine ? answer.substr(1) : "its line is no answer: " + base::printable(answer)};
     break;
   }

@@ -48,10 +48,10 @@ class AsyncAnswers {
   [[nodiscard]] bool waiting() const { return !sentQuestions_.empty(); }
 
   [[nodiscard]] const Exports& exports() const { return exports_; }
-  /// Like RoutineBackend::ask(), but outstanding questions count as answered. `trouble` receives the reason
+  /// Like RoutineBackend::ask(), but outstanding questions count as answered. `failure` receives the reason
   /// of a failure.
   [[nodiscard]] std::size_t ask(std::span<const Question> questions, std::span<Reply> replies,
-                                Trouble& trouble);
+                                Failure& failure);
 
  private:
   /// The largest number of stored answers. It must exceed the number of questions in one call.

@@ -19,7 +19,7 @@ namespace routine {
 namespace {
 
 constexpr std::chrono::milliseconds kPollInterval{2};
-constexpr std::chrono::seconds kMostStartTime{10};
+constexpr std::chrono::seconds kMaxStartTime{10};
 
 /// A Channel in memory that a child process can map.
 class SharedChannel {
@@ -50,10 +50,10 @@ class LibraryProcess : public ProcessBackend {
     process_ =
         HostProcess(host, {"library", prepared_->library.string()}, {{channel_.file(), kChannelDescriptor}});
     if (!process_.running()) fail(std::string("its process does not start: ") + std::strerror(errno));
-    const auto end = std::chrono::steady_clock::now() + kMostStartTime;
+    const auto end = std::chrono::steady_clock::now() + kMaxStartTime;
     while (!waiting_.waitForChange(channel_->answered, 0, kPollInterval)) {
       if (const auto status = process_.waitStatus())
-        fail(troubleAtExit(*status).words + ", while it was loaded");
+        fail(failureAtExit(*status).words + ", while it was loaded");
       if (std::chrono::steady_clock::now() > end) fail("loading it takes more than 10 s");
     }
     channel_->problem.back() = '\0';
@@ -75,27 +75,27 @@ class LibraryProcess : public ProcessBackend {
   }
 
  private:
-  /// Waits for the answers and returns their number. If fewer than `count` arrive, sets trouble_.
+  /// Waits for the answers and returns their number. If fewer than `count` arrive, sets failure_.
   std::size_t await(std::uint32_t answeredBefore, std::size_t count) {
     QuestionClock clock;
     while (!waiting_.waitForChange(channel_->answered, answeredBefore, kPollInterval)) {
       const std::size_t done = std::min<std::size_t>(channel_->done, count);
       if (const auto status = process_.waitStatus())
-        return stop(troubleAtExit(*status), std::min(done, count - 1));
+        return stop(failureAtExit(*status), std::min(done, count - 1));
       if (clock.isTooLong(process_, done)) return stopForTimeout(std::min(done, count - 1));
     }
     if (channel_->done == count) return count;
     return stop({Outcome::garbled, "overwrote the memory of its process"}, 0);
   }
 
-  [[nodiscard]] Trouble troubleAtExit(int status) const {
+  [[nodiscard]] Failure failureAtExit(int status) const {
     const CrashRecord record = channel_->crash;
-    Trouble trouble = troubleOf(status, prepared_->sourceLocation(record.offset));
-    if (trouble.outcome != Outcome::crashed) return trouble;
-    if (record.stackOverflow) trouble.words += ": the stack is full; does it call itself for ever?";
+    Failure failure = failureOf(status, prepared_->sourceLocation(record.offset));
+    if (failure.outcome != Outcome::crashed) return failure;
+    if (record.stackOverflow) failure.words += ": the stack is full; does it call itself for ever?";
     if (record.outOfMemory && !record.stackOverflow)
-      trouble = {Outcome::outOfMemory, "out of memory: more than 1 GiB; " + trouble.words};
-    return trouble;
+      failure = {Outcome::outOfMemory, "out of memory: more than 1 GiB; " + failure.words};
+    return failure;
   }
 
   SharedChannel channel_;
@@ -103,9 +103,9 @@ class LibraryProcess : public ProcessBackend {
 };
 
 constexpr int kPollMilliseconds = 2;
-constexpr std::chrono::seconds kMostGreetingTime{10};
-constexpr std::size_t kMostLine = std::size_t{1} << 16;
-constexpr std::size_t kMostErrors = 4096;
+constexpr std::chrono::seconds kMaxGreetingTime{10};
+constexpr std::size_t kMaxLine = std::size_t{1} << 16;
+constexpr std::size_t kMaxErrors = 4096;
 
 /// Two connected sockets, the second for the child process.
 struct Sockets {
@@ -146,9 +146,9 @@ class ProgramProcess : public ProcessBackend {
     errorSockets_.theirs = Descriptor();
     if (!process_.running()) fail(std::string("it does not start: ") + std::strerror(errno));
     unsentText_ = kGreeting;
-    const auto end = std::chrono::steady_clock::now() + kMostGreetingTime;
+    const auto end = std::chrono::steady_clock::now() + kMaxGreetingTime;
     while (!hasLine()) {
-      if (!exchange()) fail(troubleAtEnd().words + " before its first line");
+      if (!exchange()) fail(failureAtEnd().words + " before its first line");
       if (std::chrono::steady_clock::now() > end) fail("its first line takes more than 10 s");
     }
     try {
@@ -164,7 +164,7 @@ class ProgramProcess : public ProcessBackend {
     QuestionClock clock;
     for (std::size_t i = 0; i < questions.size(); ++i) {
       while (!hasLine()) {
-        if (!exchange()) return stop(troubleAtEnd(), i);
+        if (!exchange()) return stop(failureAtEnd(), i);
         if (clock.isTooLong(process_, i)) return stopForTimeout(i);
       }
       const std::string line = takeLine();
@@ -178,7 +178,7 @@ class ProgramProcess : public ProcessBackend {
 
  private:
   [[nodiscard]] bool hasLine() const {
-    return receivedText_.find('\n') != std::string::npos || receivedText_.size() > kMostLine;
+    return receivedText_.find('\n') != std::string::npos || receivedText_.size() > kMaxLine;
   }
 
   std::string takeLine() {
@@ -200,11 +200,11 @@ class ProgramProcess : public ProcessBackend {
       if (sent > 0) unsentText_.erase(0, static_cast<std::size_t>(sent));
     }
     if (watched[1].revents != 0) areErrorsOpen_ = readInto(errorSockets_.ours.number(), errorOutput_);
-    if (errorOutput_.size() > kMostErrors) errorOutput_.erase(0, errorOutput_.size() - kMostErrors);
+    if (errorOutput_.size() > kMaxErrors) errorOutput_.erase(0, errorOutput_.size() - kMaxErrors);
     return watched[0].revents == 0 || readInto(lineSockets_.ours.number(), receivedText_);
   }
 
-  Trouble troubleAtEnd() {
+  Failure failureAtEnd() {
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(1);
     std::optional<int> status = process_.waitStatus();
     while (!status && std::chrono::steady_clock::now() < end) {
@@ -212,12 +212,12 @@ class ProgramProcess : public ProcessBackend {
       status = process_.waitStatus();
     }
     if (areErrorsOpen_) readInto(errorSockets_.ours.number(), errorOutput_);
-    Trouble trouble{Outcome::ended, "closed its output"};
-    if (status) trouble = troubleOf(*status, "");
+    Failure failure{Outcome::ended, "closed its output"};
+    if (status) failure = failureOf(*status, "");
     while (!errorOutput_.empty() && errorOutput_.back() == '\n') errorOutput_.pop_back();
     const std::string lastLine = errorOutput_.substr(errorOutput_.rfind('\n') + 1);
-    if (!lastLine.empty()) trouble.words += ": " + base::printable(lastLine);
-    return trouble;
+    if (!lastLine.empty()) failure.words += ": " + base::printable(lastLine);
+    return failure;
   }
 
   Sockets lineSockets_, errorSockets_;

@@ -8,18 +8,18 @@
 
 namespace routine {
 
-hantei_shape cShapeOf(const check::Form& form) {
-  // In the order of check::Form.
-  constexpr std::array<std::uint32_t, 8> kKindOfForm{HANTEI_POINT, HANTEI_SPHERE,  HANTEI_AABB,
-                                                     HANTEI_OBB,   HANTEI_CAPSULE, HANTEI_CYLINDER,
-                                                     HANTEI_CONE,  HANTEI_TRIANGLE};
-  static_assert(kKindOfForm.size() == std::variant_size_v<check::Form> - 1, "a form has no kind");
+hantei_shape cShapeOf(const check::TestShape& form) {
+  // In the order of check::TestShape.
+  constexpr std::array<std::uint32_t, 8> kKindOfTestShape{HANTEI_POINT, HANTEI_SPHERE,  HANTEI_AABB,
+                                                          HANTEI_OBB,   HANTEI_CAPSULE, HANTEI_CYLINDER,
+                                                          HANTEI_CONE,  HANTEI_TRIANGLE};
+  static_assert(kKindOfTestShape.size() == std::variant_size_v<check::TestShape> - 1, "a form has no kind");
   hantei_shape result{};
   std::visit(
       [&](const auto& shape) {
         if constexpr (!std::is_same_v<decltype(shape), const check::PlacedMesh&>) {
           static_assert(sizeof shape <= sizeof(hantei_any));
-          result.kind = kKindOfForm[form.index()];
+          result.kind = kKindOfTestShape[form.index()];
           std::memcpy(&result.as, &shape, sizeof shape);
         }
       },
@@ -27,8 +27,8 @@ hantei_shape cShapeOf(const check::Form& form) {
   return result;
 }
 
-check::Form formOf(const hantei_shape& shape) {
-  return capi::visitShape(shape, [](const auto& s) -> check::Form { return s; });
+check::TestShape testShapeOf(const hantei_shape& shape) {
+  return capi::visitShape(shape, [](const auto& s) -> check::TestShape { return s; });
 }
 
 hantei_point pointOf(const glm::vec3& v) { return {v.x, v.y, v.z}; }

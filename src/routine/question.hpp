@@ -94,10 +94,10 @@ void eachFunction(const Visit& visit) {
 }
 
 /// `form` must not be a mesh.
-[[nodiscard]] hantei_shape cShapeOf(const check::Form& form);
+[[nodiscard]] hantei_shape cShapeOf(const check::TestShape& form);
 
 /// The shape's kind must be valid.
-[[nodiscard]] check::Form formOf(const hantei_shape& shape);
+[[nodiscard]] check::TestShape testShapeOf(const hantei_shape& shape);
 
 [[nodiscard]] hantei_point pointOf(const glm::vec3& v);
 [[nodiscard]] glm::vec3 vectorOf(const hantei_point& p);

@@ -31,18 +31,18 @@ bool isFinite(Verb verb, const Reply& reply) {
   return true;
 }
 
-Trouble nonFiniteTrouble() { return {Outcome::notANumber, "a number of its answer is not finite"}; }
+Failure nonFiniteFailure() { return {Outcome::notANumber, "a number of its answer is not finite"}; }
 
 /// The reason why a reply is invalid for all shapes. nullopt if there is none.
-std::optional<Trouble> problemOf(Verb verb, const Reply& reply) {
-  if (reply.outcome == Outcome::notANumber) return nonFiniteTrouble();
+std::optional<Failure> problemOf(Verb verb, const Reply& reply) {
+  if (reply.outcome == Outcome::notANumber) return nonFiniteFailure();
   if (reply.outcome != Outcome::answered)
-    return Trouble{Outcome::garbled, "overwrote the memory of its process"};
+    return Failure{Outcome::garbled, "overwrote the memory of its process"};
   if (reply.result != HANTEI_HIT && reply.result != HANTEI_MISS)
-    return Trouble{Outcome::badResult, "returned " + std::to_string(reply.result) + ", neither 0 nor 1"};
-  if (!isFinite(verb, reply)) return nonFiniteTrouble();
+    return Failure{Outcome::badResult, "returned " + std::to_string(reply.result) + ", neither 0 nor 1"};
+  if (!isFinite(verb, reply)) return nonFiniteFailure();
   if (verb == Verb::distance && reply.distance < 0.0f)
-    return Trouble{Outcome::badResult, "returned a negative distance"};
+    return Failure{Outcome::badResult, "returned a negative distance"};
   return std::nullopt;
 }
 
@@ -64,8 +64,8 @@ bool Routine::canAnswer(Verb verb, std::uint32_t kindA, std::uint32_t kindB) con
 
 void Routine::ask(std::span<const Question> questions, std::span<Reply> replies) {
   nanoseconds_ = 0;
-  for (std::size_t first = 0; first < questions.size(); first += kMostQuestions) {
-    const std::size_t count = std::min(kMostQuestions, questions.size() - first);
+  for (std::size_t first = 0; first < questions.size(); first += kMaxQuestions) {
+    const std::size_t count = std::min(kMaxQuestions, questions.size() - first);
     askBatch(questions.subspan(first, count), replies.subspan(first, count));
   }
 }
@@ -105,8 +105,8 @@ void Routine::askBackend() {
     nanoseconds_ += backend_->nanoseconds();
     if (done == passedQuestions_.size()) return;
     receivedReplies_[done] = {};
-    receivedReplies_[done].outcome = backend_->trouble().outcome;
-    trouble_ = backend_->trouble().words;
+    receivedReplies_[done].outcome = backend_->failure().outcome;
+    failure_ = backend_->failure().words;
     backend_.reset();
   }
 }
@@ -114,7 +114,7 @@ void Routine::askBackend() {
 void Routine::validate(const Question& passed, bool isSwapped, Reply& reply) {
   if (reply.outcome > Outcome::notANumber) return;  // the process has ended, or has not answered yet
   if (const auto problem = problemOf(passed.verb, reply)) {
-    trouble_ = problem->words;
+    failure_ = problem->words;
     reply.outcome = problem->outcome;
   }
   if (isSwapped) reply.contact.normal = negated(reply.contact.normal);

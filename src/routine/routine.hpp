@@ -38,7 +38,7 @@ class Routine {
 
   /// The reason of the last failure: "crashed: SIGSEGV at mine.c:12". An outcome of `answered` or
   /// `notExported` is no failure.
-  [[nodiscard]] const std::string& trouble() const { return trouble_; }
+  [[nodiscard]] const std::string& failure() const { return failure_; }
   /// The sum of RoutineBackend::nanoseconds() over the last call of ask().
   [[nodiscard]] std::uint64_t nanoseconds() const { return nanoseconds_; }
 
@@ -53,7 +53,7 @@ class Routine {
   std::vector<Question> passedQuestions_;  // buffers of askBatch(), reused for speed
   std::vector<Reply> receivedReplies_;
   std::vector<std::size_t> indices_;
-  std::string trouble_;
+  std::string failure_;
   std::uint64_t nanoseconds_ = 0;
 };
 

@@ -15,7 +15,7 @@ namespace routine {
 namespace {
 
 /// The limit of elapsed time. It stops a routine that sleeps.
-constexpr std::chrono::seconds kMostWaiting{2};
+constexpr std::chrono::seconds kMaxWaiting{2};
 
 std::string signalName(int signal) {
   const char* const name = sigabbrev_np(signal);
@@ -24,7 +24,7 @@ std::string signalName(int signal) {
 
 }  // namespace
 
-Trouble troubleOf(int status, const std::string& sourceLocation) {
+Failure failureOf(int status, const std::string& sourceLocation) {
   if (!WIFSIGNALED(status))
     return {Outcome::ended, "ended by itself, with exit status " + std::to_string(WEXITSTATUS(status))};
   const int signal = WTERMSIG(status);
@@ -42,8 +42,8 @@ bool QuestionClock::isTooLong(HostProcess& process, std::size_t answered) {
     startTime_ = now;
     return false;
   }
-  return usedTime - usedTime_ > std::chrono::milliseconds(kMostQuestionMilliseconds) ||
-         now - startTime_ > kMostWaiting;
+  return usedTime - usedTime_ > std::chrono::milliseconds(kMaxQuestionMilliseconds) ||
+         now - startTime_ > kMaxWaiting;
 }
 
 namespace {
@@ -89,14 +89,14 @@ void ProcessBackend::fail(const std::string& reason) const {
   throw base::InputError(base::printable(prepared_->source.string() + ": " + reason));
 }
 
-std::size_t ProcessBackend::stop(Trouble trouble, std::size_t done) {
+std::size_t ProcessBackend::stop(Failure failure, std::size_t done) {
   process_.kill();
-  trouble_ = std::move(trouble);
+  failure_ = std::move(failure);
   return done;
 }
 
 std::size_t ProcessBackend::stopForTimeout(std::size_t done) {
-  return stop({Outcome::timedOut, "no answer within " + std::to_string(kMostQuestionMilliseconds) + " ms"},
+  return stop({Outcome::timedOut, "no answer within " + std::to_string(kMaxQuestionMilliseconds) + " ms"},
               done);
 }
 

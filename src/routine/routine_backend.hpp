@@ -40,7 +40,7 @@ class HostProcess {
 };
 
 /// The reason why a question has no valid answer.
-struct Trouble {
+struct Failure {
   Outcome outcome = Outcome::answered;
   std::string words;  ///< "crashed: SIGSEGV at mine.c:12"
 };
@@ -53,18 +53,18 @@ class RoutineBackend {
   virtual ~RoutineBackend() = default;
 
   [[nodiscard]] const Exports& exports() const { return exports_; }
-  /// Answers the questions in order, and returns the number of answers. Pass at most kMostQuestions
-  /// questions, all for exported functions. If a question fails, fewer answers return and trouble() gives the
+  /// Answers the questions in order, and returns the number of answers. Pass at most kMaxQuestions
+  /// questions, all for exported functions. If a question fails, fewer answers return and failure() gives the
   /// reason. Do not call ask() again then.
   [[nodiscard]] virtual std::size_t ask(std::span<const Question> questions, std::span<Reply> replies) = 0;
-  [[nodiscard]] const Trouble& trouble() const { return trouble_; }
+  [[nodiscard]] const Failure& failure() const { return failure_; }
   /// The nanoseconds of the last ask(). For a library, the time in its functions; for a program, the time
   /// until its last answer. 0 if the time cannot be measured.
   [[nodiscard]] std::uint64_t nanoseconds() const { return nanoseconds_; }
 
  protected:
   Exports exports_;
-  Trouble trouble_;
+  Failure failure_;
   std::uint64_t nanoseconds_ = 0;
 };
 
@@ -75,7 +75,7 @@ class ProcessBackend : public RoutineBackend {
   /// Throws base::InputError with the routine's file and the reason.
   [[noreturn]] void fail(const std::string& reason) const;
   /// Kills the process, stores the reason and returns `done`.
-  std::size_t stop(Trouble trouble, std::size_t done);
+  std::size_t stop(Failure failure, std::size_t done);
   std::size_t stopForTimeout(std::size_t done);  ///< Like stop(), for a question that takes too long.
 
   std::shared_ptr<const PreparedRoutine> prepared_;
@@ -90,9 +90,9 @@ class ProcessBackend : public RoutineBackend {
 
 /// Describes a process that failed with this status of waitpid, for example "crashed: SIGSEGV at mine.c:12".
 /// `sourceLocation` is "mine.c:12" or empty.
-[[nodiscard]] Trouble troubleOf(int status, const std::string& sourceLocation);
+[[nodiscard]] Failure failureOf(int status, const std::string& sourceLocation);
 
-/// Limits the time of one question. The limit of processor time is short (kMostQuestionMilliseconds). The
+/// Limits the time of one question. The limit of processor time is short (kMaxQuestionMilliseconds). The
 /// limit of elapsed time is two seconds, because a process may wait for a busy processor.
 class QuestionClock {
  public:

@@ -11,9 +11,9 @@ namespace routine {
 namespace {
 
 /// The largest number of questions for one counterexample.
-constexpr int kMostAttempts = 1500;
+constexpr int kMaxAttempts = 1500;
 /// The largest number of questions that may end the routine's process.
-constexpr int kMostRestarts = 25;
+constexpr int kMaxRestarts = 25;
 
 /// How many floats of each kind of shape are coordinates or sizes. The axes of an OBB come after these.
 constexpr std::array<std::size_t, kKinds> kLengthCounts{0, 3, 4, 6, 6, 7, 9, 7, 7};
@@ -87,8 +87,8 @@ class Shrinker {
     if (!isValid(candidate.a) || !isValid(candidate.b)) return false;
     --remainingAttempts_;
     const Reply reply = routine_.ask(candidate);
-    if (reply.outcome > Outcome::notANumber) remainingAttempts_ -= kMostAttempts / kMostRestarts;
-    const auto mistake = mistakeIn(candidate, reply, routine_.trouble());
+    if (reply.outcome > Outcome::notANumber) remainingAttempts_ -= kMaxAttempts / kMaxRestarts;
+    const auto mistake = mistakeIn(candidate, reply, routine_.failure());
     if (!mistake || mistake->fault != counterexample_.mistake.fault) return false;
     counterexample_.question = candidate;
     counterexample_.mistake = *mistake;
@@ -111,10 +111,10 @@ class Shrinker {
   void moveToOrigin() {
     for (const auto member : {&Question::a, &Question::b}) {
       const glm::dvec3 center =
-          check::referencePartsOf(formOf(counterexample_.question.*member)).balls.front().center;
+          check::referencePartsOf(testShapeOf(counterexample_.question.*member)).balls.front().center;
       Question candidate = counterexample_.question;
-      candidate.a = cShapeOf(check::moved(formOf(candidate.a), -center));
-      candidate.b = cShapeOf(check::moved(formOf(candidate.b), -center));
+      candidate.a = cShapeOf(check::moved(testShapeOf(candidate.a), -center));
+      candidate.b = cShapeOf(check::moved(testShapeOf(candidate.b), -center));
       tryCandidate(candidate);
     }
   }
@@ -156,7 +156,7 @@ class Shrinker {
 
   Counterexample& counterexample_;
   Routine& routine_;
-  int remainingAttempts_ = kMostAttempts;
+  int remainingAttempts_ = kMaxAttempts;
 };
 
 static_assert(offsetof(hantei_obb, axes) == kAxesOffset * sizeof(float));

@@ -19,15 +19,15 @@ namespace routine {
 namespace {
 
 /// Numbers of pairs for a trial of some seconds. All functions share kDefaultPairs, but each gets at least
-/// kFewestPairs and at most kMostPairs. A raycast or sweep gets at most kMotionPairs, because the reference
+/// kFewestPairs and at most kMaxPairs. A raycast or sweep gets at most kMotionPairs, because the reference
 /// is slower for them.
-constexpr std::uint64_t kDefaultPairs = 400'000, kFewestPairs = 3000, kMostPairs = 100'000,
+constexpr std::uint64_t kDefaultPairs = 400'000, kFewestPairs = 3000, kMaxPairs = 100'000,
                         kMotionPairs = 6000;
-constexpr int kMostFailures = 3;
+constexpr int kMaxFailures = 3;
 
 std::uint64_t pairsOf(const Function& function, const TrialOptions& options, std::size_t functions) {
   if (options.pairs != 0) return options.pairs;
-  const auto defaultPairs = std::clamp<std::uint64_t>(kDefaultPairs / functions, kFewestPairs, kMostPairs);
+  const auto defaultPairs = std::clamp<std::uint64_t>(kDefaultPairs / functions, kFewestPairs, kMaxPairs);
   return function.verb < Verb::raycast ? defaultPairs : std::min(defaultPairs, kMotionPairs);
 }
 
@@ -44,7 +44,7 @@ class GroupTest {
     routine_.ask(questions, replies_);
     for (std::size_t i = 0; i < questions.size(); ++i) {
       ++score_.asked;
-      const auto mistake = mistakeIn(questions[i], replies_[i], routine_.trouble());
+      const auto mistake = mistakeIn(questions[i], replies_[i], routine_.failure());
       if (!mistake) {
         ++score_.right;
         continue;
@@ -52,7 +52,7 @@ class GroupTest {
       if (!score_.firstCounterexample)
         recordMistake(questions[i], *mistake, cases.empty() ? "" : cases[i]->pitfall);
       score_.failed += isFatal(replies_[i].outcome);
-      if (score_.failed >= kMostFailures) return false;
+      if (score_.failed >= kMaxFailures) return false;
     }
     return true;
   }
@@ -64,7 +64,7 @@ class GroupTest {
     score_.firstCounterexample = Counterexample{question, mistake, pitfall};
     if (mistake.fault != Fault::failure) return;
     const Reply secondReply = routine_.ask(question);
-    if (const auto secondMistake = mistakeIn(question, secondReply, routine_.trouble()))
+    if (const auto secondMistake = mistakeIn(question, secondReply, routine_.failure()))
       score_.firstCounterexample->mistake = *secondMistake;
   }
 
@@ -75,7 +75,7 @@ class GroupTest {
 
 /// Each failure starts a new process, and failures are counted only after a batch. Small first batches
 /// therefore limit the number of processes for a function that always crashes.
-std::size_t batchAfter(std::uint64_t asked) { return asked < 32 ? 4 : kMostQuestions; }
+std::size_t batchAfter(std::uint64_t asked) { return asked < 32 ? 4 : kMaxQuestions; }
 
 void tryRandomPairs(GroupTest& groupTest, const Score& score, std::uint64_t seed, std::uint64_t count) {
   std::vector<Question> questions;
@@ -176,18 +176,18 @@ std::string_view pitfallOfGroup(std::size_t group) {
 
 namespace {
 
-/// Converts a shape kind of hantei.h to an index of the variant check::Form.
+/// Converts a shape kind of hantei.h to an index of the variant check::TestShape.
 std::uint64_t formIndex(std::uint32_t kind) {
   hantei_shape shape{};
   shape.kind = kind;
-  return formOf(shape).index();
+  return testShapeOf(shape).index();
 }
 
 }  // namespace
 
 std::uint64_t indexOf(const Function& function, std::size_t family, std::uint64_t n) {
-  constexpr auto kForms = std::uint64_t{std::variant_size_v<check::Form>};
-  const std::uint64_t kinds = formIndex(function.kindA) * kForms + formIndex(function.kindB);
+  constexpr auto kTestShapes = std::uint64_t{std::variant_size_v<check::TestShape>};
+  const std::uint64_t kinds = formIndex(function.kindA) * kTestShapes + formIndex(function.kindB);
   return n * check::kPairsPerCycle + kinds * reference::kFamilies + family;
 }
 
@@ -196,7 +196,7 @@ Question questionOf(const Function& function, std::uint64_t seed, std::uint64_t 
   Question question{function.verb, cShapeOf(pair.forms.a), cShapeOf(pair.forms.b), {}, 0.0f};
   if (function.verb < Verb::raycast) return question;
   const check::PairMotions motions = check::randomMotions(seed, pair);
-  const check::FormMotion& motion = function.verb == Verb::raycast ? motions.ray : motions.sweep;
+  const check::TestMotion& motion = function.verb == Verb::raycast ? motions.ray : motions.sweep;
   question.a = cShapeOf(motion.moving);
   question.along = pointOf(motion.along);
   question.maxDistance = motion.limit;

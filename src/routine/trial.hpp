@@ -40,15 +40,15 @@ struct Mistake {
 };
 
 /// The mistake in a reply. nullopt within the tolerance of the library's own tests: 4e-6 of the pair's size
-/// for a verdict, 2e-5 for a length. `trouble`: describes an outcome other than `answered`.
+/// for a verdict, 2e-5 for a length. `failure`: describes an outcome other than `answered`.
 [[nodiscard]] std::optional<Mistake> mistakeIn(const Question& question, const Reply& reply,
-                                               const std::string& trouble);
+                                               const std::string& failure);
 
 /// The difficult family to which the two shapes belong, if any. nullopt for a triangle. Ignores the motion of
 /// a raycast or sweep.
 [[nodiscard]] std::optional<reference::Family> familyOf(const Question& question);
 
-[[nodiscard]] check::FormMotion motionOf(const Question& question);
+[[nodiscard]] check::TestMotion motionOf(const Question& question);
 
 /// An exported function, or the general function for one pair of kinds.
 struct Function {

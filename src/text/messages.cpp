@@ -58,7 +58,7 @@ std::string filled(std::string_view pattern, std::span<const Value> values) {
 namespace {
 
 #define HANTEI_ID(word) #word,
-constexpr std::array<std::string_view, kWordCount> kIds{HANTEI_EACH_WORD(HANTEI_ID)};
+constexpr std::array<std::string_view, kWordCount> kIds{HANTEI_EACH_TEXT(HANTEI_ID)};
 #undef HANTEI_ID
 
 std::vector<std::string_view> placeholdersIn(const base::JsonView& view, const std::string& words) {
@@ -88,7 +88,7 @@ struct MessageFile {
 /// when the English file is read.
 MessageFile readMessages(const std::filesystem::path& file, const Messages* english) {
   const std::string name = file.string();
-  const base::Json root = base::parseJson(base::readTextFile(file, base::kMostJsonBytes), name);
+  const base::Json root = base::parseJson(base::readTextFile(file, base::kMaxJsonBytes), name);
   const base::JsonView view(root, name);
   view.allowOnly({kIds.begin(), kIds.end()});
   MessageFile read{english ? *english : Messages{}, {}};
@@ -176,16 +176,16 @@ Language languageFor(std::string_view locale) {
   return languageNamed(code.substr(0, code.find('-'))).value_or(Language::en);
 }
 
-const char* say(Word word, Language language) {
+const char* say(TextId word, Language language) {
   return messagesOf(language).words[static_cast<std::size_t>(word)].c_str();
 }
 
-std::string say(Word word, Language language, std::initializer_list<Value> values) {
+std::string say(TextId word, Language language, std::initializer_list<Value> values) {
   return filled(say(word, language), {values.begin(), values.size()});
 }
 
 std::string labelled(std::string_view label, std::string_view text, Language language) {
-  return say(Word::labelled, language, {{"label", label}, {"text", text}});
+  return say(TextId::labelled, language, {{"label", label}, {"text", text}});
 }
 
 // 2^-40 is far below float32's rounding error, but breaks a tie.
@@ -203,20 +203,20 @@ std::string formatted(const char* format, double value) {
 }
 
 std::string explainedTargetName(std::uint32_t target, std::size_t bodies, Language language) {
-  if (target == 0 || target >= bodies) return say(Word::nearest, language);
+  if (target == 0 || target >= bodies) return say(TextId::nearest, language);
   return std::to_string(target) + " / " + std::to_string(bodies - 1);
 }
 
 // The id of the word is world::nameOf() of the kind.
-Word wordFor(world::ShapeKind kind) {
+TextId wordFor(world::ShapeKind kind) {
   const auto ids = wordIds();
-  return static_cast<Word>(std::find(ids.begin(), ids.end(), world::nameOf(kind)) - ids.begin());
+  return static_cast<TextId>(std::find(ids.begin(), ids.end(), world::nameOf(kind)) - ids.begin());
 }
 
-Word wordFor(const world::Body& body) {
-  if (world::isCompound(body)) return Word::compound;
+TextId wordFor(const world::Body& body) {
+  if (world::isCompound(body)) return TextId::compound;
   if (!body.mesh) return wordFor(world::kindOf(body.localShapes));
-  return body.mesh->asset->isHull() ? Word::hull : Word::mesh;
+  return body.mesh->asset->isHull() ? TextId::hull : TextId::mesh;
 }
 
 }  // namespace text

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "text/word.hpp"
+#include "text/text_id.hpp"
 #include "world/world.hpp"
 
 namespace text {
@@ -46,10 +46,10 @@ struct Value {
 /// Returns `pattern` with each "{name}" replaced by its value. Keeps placeholders that have no value.
 [[nodiscard]] std::string filled(std::string_view pattern, std::span<const Value> values);
 
-/// The texts of one language, indexed by Word.
+/// The texts of one language, indexed by TextId.
 using Messages = std::array<std::string, kWordCount>;
 
-/// The ids in the files, in the order of Word: "hit", "noContact", …
+/// The ids in the files, in the order of TextId: "hit", "noContact", …
 [[nodiscard]] std::span<const std::string_view> wordIds();
 
 /// Loads the English texts. Throws base::InputError if the file cannot be read, is not a JSON
@@ -65,10 +65,10 @@ using Messages = std::array<std::string, kWordCount>;
 void loadMessages(const std::filesystem::path& folder);
 
 /// Returns the text in this language, or in English if it is missing.
-[[nodiscard]] const char* say(Word word, Language language);
+[[nodiscard]] const char* say(TextId word, Language language);
 
 /// Returns the text with its placeholders replaced by `values`.
-[[nodiscard]] std::string say(Word word, Language language, std::initializer_list<Value> values);
+[[nodiscard]] std::string say(TextId word, Language language, std::initializer_list<Value> values);
 
 /// Joins a label and a text with a colon: "HIT: player – post". Japanese uses a full-width colon.
 [[nodiscard]] std::string labelled(std::string_view label, std::string_view text, Language language);
@@ -82,10 +82,10 @@ void loadMessages(const std::filesystem::path& folder);
 /// Formats `value` with a printf format. Rounds ties away from zero. A result of zero has no sign.
 [[nodiscard]] std::string formatted(const char* format, double value);
 
-[[nodiscard]] Word wordFor(world::ShapeKind kind);
+[[nodiscard]] TextId wordFor(world::ShapeKind kind);
 
 /// Returns the word for a body: its shape, a mesh, a hull, or a compound.
-[[nodiscard]] Word wordFor(const world::Body& body);
+[[nodiscard]] TextId wordFor(const world::Body& body);
 
 /// Returns the name of the explained target: "the nearest", or its number among all targets.
 [[nodiscard]] std::string explainedTargetName(std::uint32_t target, std::size_t bodies, Language language);

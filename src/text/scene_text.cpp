@@ -8,9 +8,9 @@ namespace text {
 namespace {
 
 std::string commonName(const std::string& name, Language language) {
-  if (name == "player") return say(Word::playerName, language);
-  if (name == "target") return say(Word::targetName, language);
-  if (name == "mesh") return say(Word::mesh, language);
+  if (name == "player") return say(TextId::playerName, language);
+  if (name == "target") return say(TextId::targetName, language);
+  if (name == "mesh") return say(TextId::mesh, language);
   return name;
 }
 

@@ -111,8 +111,11 @@ struct Plan {
 /// maximum width.
 class LineBreaker {
  public:
-  LineBreaker(std::vector<Letter> letters, float room, const Advance& advance)
-      : letters_(std::move(letters)), room_(room), ends_(letters_.size() + 1), inkEnds_(letters_.size() + 1) {
+  LineBreaker(std::vector<Letter> letters, float maxWidth, const Advance& advance)
+      : letters_(std::move(letters)),
+        maxWidth_(maxWidth),
+        ends_(letters_.size() + 1),
+        inkEnds_(letters_.size() + 1) {
     for (std::size_t i = 0; i < letters_.size(); ++i) {
       ends_[i + 1] = ends_[i] + advance(letters_[i].code);
       inkEnds_[i + 1] = letters_[i].code == U' ' ? inkEnds_[i] : i + 1;
@@ -121,7 +124,7 @@ class LineBreaker {
   }
 
   [[nodiscard]] std::string broken() {
-    if (width(0, letters_.size()) <= room_ || !(plan(kNever) || plan(kTorn)))
+    if (width(0, letters_.size()) <= maxWidth_ || !(plan(kNever) || plan(kTorn)))
       return lineOf(0, letters_.size());
     std::string out;
     for (std::size_t first = 0; first < letters_.size(); first = plans_[first].next) {
@@ -148,7 +151,7 @@ class LineBreaker {
   void planFrom(std::size_t first) {
     for (std::size_t last = first + 1; last <= letters_.size(); ++last) {
       const float wide = width(first, last);
-      if (wide > room_ && last > first + 1) break;
+      if (wide > maxWidth_ && last > first + 1) break;
       const Plan& rest = plans_[last];
       if (rest.cost == kNever || costs_[last] == kNever) continue;
       const Plan whole{kLine + costs_[last] + rest.cost, std::max(wide, rest.widest), last};
@@ -198,7 +201,7 @@ class LineBreaker {
   }
 
   std::vector<Letter> letters_;
-  float room_;
+  float maxWidth_;
   std::vector<float> ends_;           // the width of the text up to each character
   std::vector<std::size_t> inkEnds_;  // for each place, the end of the last non-space character before it
   std::vector<bool> joined_;          // for each character, true if a break before it would split a formula
@@ -208,12 +211,13 @@ class LineBreaker {
 
 }  // namespace
 
-std::string brokenIntoLines(const std::string& text, float room, const Advance& advance) {
-  if (!(room > 0.0f)) return text;
+std::string brokenIntoLines(const std::string& text, float maxWidth, const Advance& advance) {
+  if (!(maxWidth > 0.0f)) return text;
   std::string out;
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
-    out += LineBreaker(lettersOf(std::string_view(text).substr(begin, end - begin)), room, advance).broken();
+    out +=
+        LineBreaker(lettersOf(std::string_view(text).substr(begin, end - begin)), maxWidth, advance).broken();
     if (end < text.size()) out += '\n';
     begin = end + 1;
   }

@@ -14,7 +14,7 @@ namespace {
 
 // World units. The search ends when the support point is at most this far beyond the nearest face.
 constexpr float kEnough = 1e-4f;
-constexpr int kMostPoints = 64;           // round shapes need many points, boxes about twelve
+constexpr int kMaxPoints = 64;            // round shapes need many points, boxes about twelve
 constexpr float kMinSpannedSize = 1e-6f;  // a volume, area or length below this is treated as 0
 
 struct Facet {
@@ -119,7 +119,7 @@ optional<Contact> epaContact(const Shape& a, const Shape& b, const Notes& note) 
     const vec3 way = note(face.normal);
     const vec3 point = note(borderPoint(a, b, way));
     const float depth = note(dot(point, way));
-    if (i == kMostPoints || note.compare(depth - face.distance) <= kEnough) {
+    if (i == kMaxPoints || note.compare(depth - face.distance) <= kEnough) {
       const vec3 deepest = note(supportPoint(a, way));
       const vec3 middle = note(deepest - way * (0.5f * depth));
       return Contact{-way, depth, middle};

@@ -51,7 +51,7 @@ vec3 supportPoint(const Shape& shape, const vec3& direction, const Notes& note) 
 namespace {
 
 constexpr float kAtOrigin = 1e-6f;  // world units: a distance from the origin that is treated as 0
-constexpr int kMostRounds = 64;     // six or seven rounds are enough for most pairs
+constexpr int kMaxRounds = 64;      // six or seven rounds are enough for most pairs
 
 /// The point of the Minkowski difference A - B that is farthest along the direction. The difference is the
 /// set of all vectors a - b from a point b of B to a point a of A.
@@ -111,7 +111,7 @@ Part nearestPart(const Simplex& simplex) {
 optional<Simplex> gjkSimplex(const Shape& a, const Shape& b, const Notes& note) {
   Simplex simplex;
   vec3 direction = note(towards(a, b));
-  for (int i = 0; i < kMostRounds; ++i) {
+  for (int i = 0; i < kMaxRounds; ++i) {
     const vec3 point = note(farthest(a, b, direction));
     if (note.compare(dot(point, direction)) < 0.0f) return {};
     simplex.push_back(point);

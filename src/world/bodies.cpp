@@ -14,7 +14,7 @@ namespace world {
 namespace {
 
 /// trimCache() keeps at most this many cached bodies.
-constexpr std::size_t kMostCached = 4096;
+constexpr std::size_t kMaxCached = 4096;
 
 }  // namespace
 
@@ -57,7 +57,7 @@ void GeneratedBodies::setHit(std::uint32_t i, bool hit) {
 }
 
 void GeneratedBodies::trimCache() {
-  if (cache_.size() > kMostCached) cache_.clear();
+  if (cache_.size() > kMaxCached) cache_.clear();
 }
 
 namespace {
@@ -172,7 +172,7 @@ std::optional<collision::Contact> Bodies::contact(std::size_t a, std::size_t b) 
 
 std::optional<std::size_t> indexOf(const BodyList& bodies, std::string_view name) {
   const Bodies& all = *bodies.bodies_;
-  if (const auto listed = indexOf(all.listed(), name)) return listed;
+  if (const auto listed = indexOf(all.listedBodies(), name)) return listed;
   const auto made = all.generated().indexOf(name);
   return made ? std::optional(all.listedCount() + *made) : std::nullopt;
 }

@@ -103,7 +103,7 @@ class GeneratedBodies {
   [[nodiscard]] bool hit(std::uint32_t i) const { return hit_[i]; }
   void setHit(std::uint32_t i, bool hit);
 
-  /// Frees the cached bodies if there are more than kMostCached.
+  /// Frees the cached bodies if there are more than kMaxCached.
   void trimCache();
 
  private:
@@ -129,7 +129,7 @@ class Bodies {
   /// The number of bodies that the scene lists, including the player. Bodies with later indices are
   /// generated. They never move.
   [[nodiscard]] std::size_t listedCount() const { return bodies_.size(); }
-  [[nodiscard]] std::span<const Body> listed() const { return bodies_; }  ///< The listed bodies.
+  [[nodiscard]] std::span<const Body> listedBodies() const { return bodies_; }  ///< The listed bodies.
   [[nodiscard]] const GeneratedBodies& generated() const { return generated_; }
   /// Frees cached generated bodies, which invalidates references to them. Call this between ticks.
   void trimCache() { generated_.trimCache(); }

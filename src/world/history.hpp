@@ -9,17 +9,17 @@
 namespace world {
 
 /// One snapshot per tick of motion. The present snapshot is current(). A move is a sequence of ticks from
-/// rest to rest. Keeps at most kMostSnapshots (five minutes of motion, about 13 MB) and kMostBytes of
+/// rest to rest. Keeps at most kMaxSnapshots (five minutes of motion, about 13 MB) and kMaxBytes of
 /// unshared data. Drops the oldest first. The constructor allocates the ring buffer, so add() does not
 /// allocate.
 class History {
  public:
-  static constexpr std::size_t kMostSnapshots = 36'000;
+  static constexpr std::size_t kMaxSnapshots = 36'000;
   /// Limit of the data that snapshots do not share: placements and shapes of pushed or edited targets.
-  static constexpr std::size_t kMostBytes = std::size_t{64} << 20;
+  static constexpr std::size_t kMaxBytes = std::size_t{64} << 20;
 
-  explicit History(const Snapshot& start, std::size_t mostSnapshots = kMostSnapshots,
-                   std::size_t mostBytes = kMostBytes);
+  explicit History(const Snapshot& start, std::size_t mostSnapshots = kMaxSnapshots,
+                   std::size_t mostBytes = kMaxBytes);
 
   /// Discards the history after the present snapshot, and adds `snapshot` as the present one. `fromRest`: the
   /// world was at rest before this tick, so a new move begins.

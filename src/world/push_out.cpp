@@ -38,14 +38,14 @@ Overlap deepestTargetOverlap(const Bodies& bodies, std::span<const std::uint32_t
 
 /// The maximum number of pushes per attempt. Between two walls, each push multiplies the depth by the cosine
 /// of the angle between the walls. 64 pushes are enough for angles down to about 30 degrees.
-constexpr int kMostPushes = 64;
+constexpr int kMaxPushes = 64;
 
 /// The maximum number of pushes per attempt if targets move too. In a row of bodies, each push passes on only
 /// part of the overlap. This many are enough for rows of six bodies.
-constexpr int kMostSharedPushes = 256;
+constexpr int kMaxSharedPushes = 256;
 
 /// The maximum number of short steps per tick. A longer path is cut off.
-constexpr int kMostAdvances = 256;
+constexpr int kMaxAdvances = 256;
 
 /// The fraction of the slop that push-out leaves as overlap, so that resting bodies keep touching.
 constexpr double kRestShare = 0.5;
@@ -176,7 +176,7 @@ bool PushOut::turn(Bodies& bodies, const glm::dvec3& goal) {
   const double arc =
       glm::radians(std::abs(delta.x) + std::abs(delta.y) + std::abs(delta.z)) * farthestPoint(bodies);
   double left = delta == glm::dvec3(0.0) ? 0.0 : 1.0;  // the remaining fraction of the turn
-  for (int i = 0; i < kMostAdvances && left > 0.0; ++i) {
+  for (int i = 0; i < kMaxAdvances && left > 0.0; ++i) {
     const double safe = safeStepLength(bodies, rules_.slop, true);
     left = arc * left <= safe ? 0.0 : left - safe / arc;
     Placement pose = bodies[0].placement;
@@ -191,7 +191,7 @@ bool PushOut::turn(Bodies& bodies, const glm::dvec3& goal) {
 void PushOut::advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& goal) {
   glm::dvec3 left = goal - from;
   glm::dvec3 aside = bodies[0].placement.center - from;
-  for (int i = 0; i < kMostAdvances && left != glm::dvec3(0.0); ++i) {
+  for (int i = 0; i < kMaxAdvances && left != glm::dvec3(0.0); ++i) {
     const double length = glm::length(left);
     const double safe = safeStepLength(bodies, rules_.slop, false);
     if (length > std::max(safe, halfThickness(bodies[0]))) return slide(bodies, goal + aside);
@@ -210,7 +210,7 @@ void PushOut::advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& 
 // of the remaining displacement. On an axis without obstacles, the coordinate of `goal` does not change, not
 // even by rounding.
 void PushOut::slide(Bodies& bodies, glm::dvec3 goal) {
-  for (int i = 0; i < kMostAdvances && goal != bodies[0].placement.center; ++i) {
+  for (int i = 0; i < kMaxAdvances && goal != bodies[0].placement.center; ++i) {
     Placement pose = bodies[0].placement;
     const glm::dvec3 left = goal - pose.center;
     const PathSegment next = nextPathSegment(bodies, left, rules_.slop, rules_.share);
@@ -247,7 +247,7 @@ bool PushOut::tryPlace(Bodies& bodies, const Placement& pose, bool fromFree) {
 // Resolves the deepest overlap first. With PushRules::share, also resolves overlaps between targets.
 bool PushOut::resolve(Bodies& bodies) {
   pushedTargets_.clear();
-  const int most = rules_.share ? kMostSharedPushes : kMostPushes;
+  const int most = rules_.share ? kMaxSharedPushes : kMaxPushes;
   for (int i = 0; i < most; ++i) {
     const Overlap own =
         deepestPlayerOverlap(bodies, [this](std::uint32_t target, float depth) { noteDepth(target, depth); });

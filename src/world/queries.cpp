@@ -128,7 +128,7 @@ PlayerSweep twinSweep(const World& world) {
 }
 
 void visitNearPlayer(const World& world, collision::FunctionRef<void(std::uint32_t target)> visit) {
-  const auto listed = static_cast<std::uint32_t>(world.listed().size());
+  const auto listed = static_cast<std::uint32_t>(world.listedBodies().size());
   for (std::uint32_t target = 1; target < listed; ++target) visit(target);
   if (listed == world.bodies().size()) return;
   const collision::Aabb own = boundsOf(world.player().shapes);
@@ -140,7 +140,7 @@ void visitNearPlayer(const World& world, collision::FunctionRef<void(std::uint32
 
 std::vector<std::uint32_t> generatedHits(const World& world) {
   std::vector<std::uint32_t> hits;
-  const std::size_t listed = world.listed().size();
+  const std::size_t listed = world.listedBodies().size();
   if (listed == world.bodies().size()) return hits;
   for (const BodyContact& contact : world.contacts())
     if (contact.b >= listed) hits.push_back(contact.b);

@@ -86,7 +86,7 @@ struct QueryWork {
 [[nodiscard]] QueryWork queryWork(const World& world);
 
 /// From this number of targets on, a scene is called a crowd.
-inline constexpr std::uint32_t kLeastCrowdSize = 100;
-[[nodiscard]] inline bool isCrowd(const World& world) { return world.targets().size() >= kLeastCrowdSize; }
+inline constexpr std::uint32_t kMinCrowdSize = 100;
+[[nodiscard]] inline bool isCrowd(const World& world) { return world.targets().size() >= kMinCrowdSize; }
 
 }  // namespace world

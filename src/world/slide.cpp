@@ -19,7 +19,7 @@ constexpr double kRoundingShare = 1e-12;
 constexpr double kSweepError = 2e-5;
 
 /// The maximum number of surfaces that block the player at once. With more, the player stays where it is.
-constexpr std::size_t kMostBlockingNormals = 8;
+constexpr std::size_t kMaxBlockingNormals = 8;
 
 /// Two bodies are thin if the sum of their half thicknesses is below kThinFactor * (slop + the sweep's
 /// error).
@@ -99,7 +99,7 @@ std::optional<Stop> firstStop(const Bodies& bodies, const glm::dvec3& displaceme
 
 /// The outward normals of the bodies that block the player.
 struct BlockingNormals {
-  std::array<glm::dvec3, kMostBlockingNormals> normals{};
+  std::array<glm::dvec3, kMaxBlockingNormals> normals{};
   std::size_t count = 0;
 
   [[nodiscard]] bool allows(const glm::dvec3& displacement, double length) const {
@@ -145,7 +145,7 @@ PathSegment nextPathSegment(const Bodies& bodies, const glm::dvec3& left, double
     const auto stop = firstStop(bodies, displacement, slop, share);
     if (!stop) return {displacement, 1.0};
     if (stop->advance > 0.0) return {displacement, std::min(stop->advance / glm::length(displacement), 1.0)};
-    if (blocking.count == kMostBlockingNormals) return {};
+    if (blocking.count == kMaxBlockingNormals) return {};
     blocking.normals[blocking.count++] = stop->hit.normal;
     displacement = blocking.freeDisplacement(left);
   }

@@ -10,7 +10,7 @@ namespace world {
 namespace {
 
 /// The minimum step of the search, as a fraction of the pair's size.
-constexpr double kLeastStep = 1e-5;
+constexpr double kMinStep = 1e-5;
 
 /// World units. Positions are rounded to a multiple of this if the bodies still touch there. This removes
 /// float32 rounding errors from round coordinates.
@@ -97,7 +97,7 @@ double sizeOf(const Body& a, const Body& b) {
 double leastStep(double size, const Body& player, double reach) {
   const glm::dvec3 far = glm::abs(player.placement.center) + std::abs(reach);
   const double spacing = static_cast<double>(std::numeric_limits<float>::epsilon());
-  return std::max(kLeastStep * size, spacing * std::max({far.x, far.y, far.z}));
+  return std::max(kMinStep * size, spacing * std::max({far.x, far.y, far.z}));
 }
 
 /// Returns the distance along the line beyond which the player cannot touch `target`. Negative if the target

@@ -21,7 +21,7 @@ void copyBody(const Body& body, BodySpec& spec) {
 }  // namespace
 
 Snapshot World::snapshot() const {
-  const auto bodies = listed();
+  const auto bodies = listedBodies();
   if (!placements_) {
     Snapshot::Placements placements;
     placements.reserve(bodies.size() - 1);
@@ -63,7 +63,7 @@ void World::restore(const Snapshot& snapshot) {
 
 Scene currentScene(const World& world) {
   Scene scene = world.scene();
-  const auto bodies = world.listed();
+  const auto bodies = world.listedBodies();
   copyBody(bodies[0], scene.player);
   for (std::size_t i = 1; i < bodies.size(); ++i) copyBody(bodies[i], scene.targets[i - 1]);
   scene.response = world.pushOutEnabled() ? Response::push : Response::none;
@@ -154,7 +154,7 @@ std::string eventText(const World& world, const Event& event) {
 
 std::string stateJson(const World& world, const IncludedCasts& casts) {
   std::vector<Json> bodies;
-  for (const Body& body : world.listed()) bodies.push_back(toJson(body));
+  for (const Body& body : world.listedBodies()) bodies.push_back(toJson(body));
   for (const std::uint32_t hit : generatedHits(world)) bodies.push_back(toJson(world.bodies()[hit]));
   std::vector<Json> contacts;
   for (const BodyContact& pair : world.contacts()) contacts.push_back(toJson(world, pair));

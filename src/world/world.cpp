@@ -22,8 +22,8 @@ World::World(Scene scene) : scene_(std::move(scene)), bodies_(scene_), motion_(s
     const BodySpec& target = scene_.targets[i];
     if (target.spin != glm::dvec3(0.0)) spinning_.push_back({i + 1, target.placement.degrees, target.spin});
   }
-  if (!scene_.falseAlarms.empty()) falseAlarmBody_ = indexOf(listed(), scene_.falseAlarms);
-  if (!scene_.twin.empty()) twin_ = indexOf(listed(), scene_.twin);
+  if (!scene_.falseAlarms.empty()) falseAlarmBody_ = indexOf(listedBodies(), scene_.falseAlarms);
+  if (!scene_.twin.empty()) twin_ = indexOf(listedBodies(), scene_.twin);
   placeOnGround(player().placement);
   refresh();
 }
@@ -163,7 +163,7 @@ void World::turnSpinning() {
 // Without ground below, the player returns to its previous placement.
 void World::placeOnGround(const Placement& before) {
   if (!scene_.walk) return;
-  const auto held = placedOnGround(listed(), *scene_.walk, player().placement);
+  const auto held = placedOnGround(listedBodies(), *scene_.walk, player().placement);
   bodies_.place(0, held.value_or(before));
   motion_.setCenter(player().placement.center);
   motion_.setDegrees(player().placement.degrees);

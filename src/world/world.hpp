@@ -82,7 +82,7 @@ class World {
   [[nodiscard]] const World& initialWorld() const;
   [[nodiscard]] BodyList bodies() const { return BodyList(bodies_); }  ///< The player first.
   /// The bodies that the scene lists, without generated bodies.
-  [[nodiscard]] std::span<const Body> listed() const { return bodies_.listed(); }
+  [[nodiscard]] std::span<const Body> listedBodies() const { return bodies_.listedBodies(); }
   [[nodiscard]] const GeneratedBodies& generated() const { return bodies_.generated(); }
   [[nodiscard]] const Body& player() const { return bodies_[0]; }
   [[nodiscard]] const TargetTree& targets() const { return bodies_.targets(); }

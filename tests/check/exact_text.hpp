@@ -40,8 +40,8 @@ struct AppendNumbers {
 };
 
 /// Returns the name of the form's kind and all its numbers in C++ hexadecimal notation.
-[[nodiscard]] inline std::string exactText(const Form& form) {
-  std::string text(nameOf(FormKind(form.index())));
+[[nodiscard]] inline std::string exactText(const TestShape& form) {
+  std::string text(nameOf(TestShapeKind(form.index())));
   std::visit(AppendNumbers{text}, form);
   return text;
 }

@@ -45,7 +45,7 @@ TEST(LiveOracle, AgreesWithAWorldThatIsRight) {
 
 TEST(LiveOracle, ReportsAFalseMiss) {
   const world::World world = hitWorld();
-  const auto found = LiveOracle().check(world.listed(), {});
+  const auto found = LiveOracle().check(world.listedBodies(), {});
   ASSERT_TRUE(found);
   EXPECT_EQ(found->a + ' ' + found->b, "player post");
   EXPECT_EQ(found->mismatch.fault, Fault::verdict);
@@ -57,7 +57,7 @@ TEST(LiveOracle, ReportsAFalseHit) {
   const world::World world = hitWorld();
   auto contacts = contactsOf(world);
   contacts.insert(contacts.begin(), {0, 1, {{-1.0f, 0.0f, 0.0f}, 0.25f, {}}});
-  const auto found = LiveOracle().check(world.listed(), contacts);
+  const auto found = LiveOracle().check(world.listedBodies(), contacts);
   ASSERT_TRUE(found);
   EXPECT_EQ(found->b, "wall");
   EXPECT_DOUBLE_EQ(found->mismatch.truth.value, 3.0);
@@ -67,9 +67,9 @@ TEST(LiveOracle, ReportsAWrongDepthAndAWrongNormal) {
   const world::World world = hitWorld();
   auto contacts = contactsOf(world);
   contacts[0].contact.depth = 0.375f;
-  EXPECT_EQ(LiveOracle().check(world.listed(), contacts)->mismatch.fault, Fault::depth);
+  EXPECT_EQ(LiveOracle().check(world.listedBodies(), contacts)->mismatch.fault, Fault::depth);
   contacts[0].contact = {{1.0f, 0.0f, 0.0f}, 0.5f, {}};
-  EXPECT_EQ(LiveOracle().check(world.listed(), contacts)->mismatch.fault, Fault::normal);
+  EXPECT_EQ(LiveOracle().check(world.listedBodies(), contacts)->mismatch.fault, Fault::normal);
 }
 
 // Two targets can touch each other, and the world reports that contact too.
@@ -77,7 +77,7 @@ TEST(LiveOracle, ChecksTheTargetsAgainstEachOther) {
   const world::World world = hitWorld();
   auto contacts = contactsOf(world);
   contacts.push_back({1, 2, {{1.0f, 0.0f, 0.0f}, 0.25f, {}}});
-  const auto found = LiveOracle().check(world.listed(), contacts);
+  const auto found = LiveOracle().check(world.listedBodies(), contacts);
   ASSERT_TRUE(found);
   EXPECT_EQ(found->a + ' ' + found->b, "wall post");
 }
@@ -99,8 +99,8 @@ TEST(LiveOracle, AChangedAnswerIsCheckedAgain) {
   const world::World world = hitWorld();
   LiveOracle oracle;
   EXPECT_FALSE(oracle.check(world));
-  EXPECT_TRUE(oracle.check(world.listed(), {}));
-  EXPECT_TRUE(oracle.check(world.listed(), {}));
+  EXPECT_TRUE(oracle.check(world.listedBodies(), {}));
+  EXPECT_TRUE(oracle.check(world.listedBodies(), {}));
   EXPECT_FALSE(oracle.check(world));
 }
 
@@ -112,14 +112,14 @@ TEST(LiveOracle, ASecondDisagreementIsNotForgotten) {
   wrong[0].contact.depth = 0.125f;
   wrong.push_back({1, 2, {{1.0f, 0.0f, 0.0f}, 0.25f, {}}});
   LiveOracle oracle;
-  EXPECT_EQ(oracle.check(world.listed(), wrong)->a, "player");
+  EXPECT_EQ(oracle.check(world.listedBodies(), wrong)->a, "player");
   wrong[0] = right[0];
-  EXPECT_EQ(oracle.check(world.listed(), wrong)->a, "wall");
+  EXPECT_EQ(oracle.check(world.listedBodies(), wrong)->a, "wall");
 }
 
 TEST(LiveOracle, AnotherSceneIsCheckedFromTheStart) {
   LiveOracle oracle;
-  EXPECT_TRUE(oracle.check(hitWorld().listed(), {}));
+  EXPECT_TRUE(oracle.check(hitWorld().listedBodies(), {}));
   EXPECT_FALSE(oracle.check(smallWorld()));
   EXPECT_FALSE(oracle.check(hitWorld()));
 }
@@ -137,7 +137,7 @@ world::World cylinderWorld(float radius) {
 TEST(LiveOracle, ACylinderOfAnotherRadiusIsCheckedAgain) {
   LiveOracle oracle;
   EXPECT_FALSE(oracle.check(cylinderWorld(0.5f)));
-  const auto found = oracle.check(cylinderWorld(0.75f).listed(), {});
+  const auto found = oracle.check(cylinderWorld(0.75f).listedBodies(), {});
   ASSERT_TRUE(found);
   EXPECT_NEAR(found->mismatch.truth.value, -0.125, 1e-9);
 }
@@ -151,9 +151,9 @@ TEST(LiveOracle, ChecksWhatAMeshTouches) {
   auto contacts = contactsOf(world);
   ASSERT_EQ(contacts.size(), 1u);
   EXPECT_FALSE(LiveOracle().check(world));
-  EXPECT_EQ(LiveOracle().check(world.listed(), {})->mismatch.fault, Fault::verdict);
+  EXPECT_EQ(LiveOracle().check(world.listedBodies(), {})->mismatch.fault, Fault::verdict);
   contacts[0].contact.depth += 0.01f;
-  EXPECT_EQ(LiveOracle().check(world.listed(), contacts)->mismatch.fault, Fault::depth);
+  EXPECT_EQ(LiveOracle().check(world.listedBodies(), contacts)->mismatch.fault, Fault::depth);
 }
 
 TEST(LiveOracle, ARestingMeshIsNotCheckedTwice) {
@@ -166,7 +166,7 @@ TEST(LiveOracle, ARestingMeshIsNotCheckedTwice) {
   world.step(rightward());
   EXPECT_FALSE(oracle.check(world));
   EXPECT_EQ(oracle.checkedPairCount(), 1u);
-  EXPECT_FALSE(oracle.uncheckedPairs(world.listed()));
+  EXPECT_FALSE(oracle.uncheckedPairs(world.listedBodies()));
 }
 
 /// A body with a mesh in the form of a tube, which has 2 * along * around triangles.
@@ -215,14 +215,14 @@ TEST(LiveOracle, ChecksHullsByTheirCorners) {
   LiveOracle oracle;
   EXPECT_FALSE(oracle.check(world));
   EXPECT_EQ(oracle.checkedPairCount(), 3u);
-  EXPECT_FALSE(oracle.uncheckedPairs(world.listed()));
-  const auto miss = LiveOracle().check(world.listed(), {});
+  EXPECT_FALSE(oracle.uncheckedPairs(world.listedBodies()));
+  const auto miss = LiveOracle().check(world.listedBodies(), {});
   ASSERT_TRUE(miss);
   EXPECT_EQ(miss->mismatch.fault, Fault::verdict);
   EXPECT_NEAR(miss->mismatch.truth.value, -0.25, 1e-12);
   auto contacts = contactsOf(world);
   contacts[0].contact.depth = 0.2f;
-  const auto shallow = LiveOracle().check(world.listed(), contacts);
+  const auto shallow = LiveOracle().check(world.listedBodies(), contacts);
   ASSERT_TRUE(shallow);
   EXPECT_EQ(shallow->mismatch.fault, Fault::depth);
 }
@@ -240,12 +240,12 @@ TEST(LiveOracle, ChecksOnlyPairsOfWhatHasMoved) {
     LiveOracle oracle;
     EXPECT_FALSE(oracle.check(world));
     for (int tick = 0; tick < 50; ++tick) {
-      const std::vector<world::Body> before(world.listed().begin(), world.listed().end());
+      const std::vector<world::Body> before(world.listedBodies().begin(), world.listedBodies().end());
       input::TickInput input = rightward();
       if (tick % 2 == 1) input.move[0].steps = -1;
       world.step(input);
       EXPECT_FALSE(oracle.check(world)) << file;
-      const std::size_t most = movedBodies(before, world.listed()) * (before.size() - 1);
+      const std::size_t most = movedBodies(before, world.listedBodies()) * (before.size() - 1);
       EXPECT_LE(oracle.checkedPairCount(), most) << file << ", tick " << tick;
     }
   }

@@ -11,9 +11,9 @@
 namespace {
 
 using check::Fault;
-using check::Form;
 using check::PairAnswer;
 using check::ReferenceParts;
+using check::TestShape;
 using collision::Contact;
 using collision::Sphere;
 using collision::Triangle;
@@ -25,11 +25,11 @@ check::PlacedMesh square() {
   return {std::make_shared<const world::MeshAsset>(std::move(mesh)), {}};
 }
 
-const Form kBall = Sphere{glm::vec3(1.0f, 0.25f, -1.0f), 0.5f};  // 0.25 deep in the square
-const Form kAbove = Sphere{glm::vec3(1.0f, 2.0f, -1.0f), 0.5f};  // 1.5 above it
+const TestShape kBall = Sphere{glm::vec3(1.0f, 0.25f, -1.0f), 0.5f};  // 0.25 deep in the square
+const TestShape kAbove = Sphere{glm::vec3(1.0f, 2.0f, -1.0f), 0.5f};  // 1.5 above it
 const Contact kTrue{{0.0f, 1.0f, 0.0f}, 0.25f, {1.0f, 0.0f, -1.0f}};
 
-std::optional<Fault> faultOf(const Form& a, const Form& b, const PairAnswer& ours) {
+std::optional<Fault> faultOf(const TestShape& a, const TestShape& b, const PairAnswer& ours) {
   const auto found = check::checkPair(check::referencePartsOf(a), check::referencePartsOf(b), ours).mismatch;
   return found ? std::optional(found->fault) : std::nullopt;
 }
@@ -55,7 +55,7 @@ TEST(MeshOracle, TheDeepestTriangleDecides) {
       {{-4, 0, -4}, {4, 0, -4}, {0, 0, 4}, {-4, -0.125f, -4}, {4, -0.125f, -4}, {0, -0.125f, 4}},
       {{0, 1, 2}, {3, 4, 5}});
   const check::PlacedMesh twice{std::make_shared<const world::MeshAsset>(std::move(mesh)), {}};
-  const Form ball = Sphere{glm::vec3(0.0f, 0.25f, 0.0f), 0.5f};
+  const TestShape ball = Sphere{glm::vec3(0.0f, 0.25f, 0.0f), 0.5f};
   EXPECT_EQ(faultOf(ball, twice, {true, Contact{{0, 1, 0}, 0.25f}, 0.0f}), std::nullopt);
   EXPECT_EQ(faultOf(ball, twice, {true, Contact{{0, 1, 0}, 0.125f}, 0.0f}), Fault::depth);
 }
@@ -66,7 +66,7 @@ TEST(MeshOracle, TheBandIsThatOfTheDecidingTriangle) {
       {{-4, 0, -4}, {4, 0, -4}, {0, 0, 4}, {1e6f, -1e6f, 0}, {-1e6f, -1e6f, 0}, {0, -1e6f, 1e6f}},
       {{0, 1, 2}, {3, 4, 5}});
   const check::PlacedMesh both{std::make_shared<const world::MeshAsset>(std::move(mesh)), {}};
-  const Form ball = Sphere{glm::vec3(0.0f, 0.25f, 0.0f), 0.5f};
+  const TestShape ball = Sphere{glm::vec3(0.0f, 0.25f, 0.0f), 0.5f};
   EXPECT_EQ(faultOf(ball, both, {true, Contact{{0, 1, 0}, 0.25f}, 0.0f}), std::nullopt);
   EXPECT_EQ(faultOf(ball, both, {true, Contact{{0, 1, 0}, 0.26f}, 0.0f}), Fault::depth);
 }
@@ -109,7 +109,7 @@ TEST(MeshOracle, TheCollisionModuleAgreesAboutLargeMeshes) {
   Knots knots;
   int hits = 0;
   for (int i = 0; i < test::rounds(60); ++i) {
-    const Form a = knots.next(1.5), b = knots.next(1.5);
+    const TestShape a = knots.next(1.5), b = knots.next(1.5);
     const PairAnswer ours = check::askLibrary(a, b);
     hits += ours.overlaps ? 1 : 0;
     EXPECT_EQ(faultOf(a, b, ours), std::nullopt) << i;
@@ -121,7 +121,7 @@ TEST(MeshOracle, TheCollisionModuleAgreesAboutLargeMeshes) {
 
 TEST(MeshOracle, TooManyPairsAreNotChecked) {
   Knots knots;
-  const Form a = knots.next(0.1), b = knots.next(0.1);
+  const TestShape a = knots.next(0.1), b = knots.next(0.1);
   const ReferenceParts subjectA = check::referencePartsOf(a), subjectB = check::referencePartsOf(b);
   const PairAnswer ours = check::askLibrary(a, b);
   ASSERT_TRUE(ours.overlaps);

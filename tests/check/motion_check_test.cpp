@@ -12,33 +12,35 @@
 
 namespace {
 
-using check::FormMotion;
 using check::MotionAnswer;
 using check::MotionFault;
 using check::MotionVerb;
+using check::TestMotion;
 using reference::SweptTouch;
 
 const glm::vec3 kAlongX(1.0f, 0.0f, 0.0f);
 const glm::dvec3 kBack(-1.0, 0.0, 0.0);
 
 /// A ball of radius 1 that moves by 8 along x.
-FormMotion ballSweep() {
+TestMotion ballSweep() {
   return {MotionVerb::sweep, collision::Sphere{glm::vec3(0.0f), 1.0f}, kAlongX * 8.0f, 1.0f};
 }
 
-FormMotion ray(float length) { return {MotionVerb::raycast, glm::vec3(0.0f), kAlongX, length}; }
+TestMotion ray(float length) { return {MotionVerb::raycast, glm::vec3(0.0f), kAlongX, length}; }
 
 /// A box whose near face is at x = 5.
-check::Form wall() { return collision::Aabb{glm::vec3(5.0f, -2.0f, -2.0f), glm::vec3(6.0f, 2.0f, 2.0f)}; }
+check::TestShape wall() {
+  return collision::Aabb{glm::vec3(5.0f, -2.0f, -2.0f), glm::vec3(6.0f, 2.0f, 2.0f)};
+}
 
 /// A face at x = 5, as a mesh of two triangles.
-check::Form facade() {
+check::TestShape facade() {
   auto mesh =
       collision::Mesh::build({{5, -2, -2}, {5, 9, -2}, {5, 9, 2}, {5, -2, 2}}, {{0, 1, 2}, {0, 2, 3}});
   return check::PlacedMesh{std::make_shared<const world::MeshAsset>(std::move(mesh)), {}};
 }
 
-std::optional<MotionFault> faultOf(const FormMotion& motion, const check::Form& target,
+std::optional<MotionFault> faultOf(const TestMotion& motion, const check::TestShape& target,
                                    const MotionAnswer& ours) {
   const auto found = check::checkMotion(motion, target, ours);
   return found ? std::optional(found->fault) : std::nullopt;
@@ -46,7 +48,7 @@ std::optional<MotionFault> faultOf(const FormMotion& motion, const check::Form& 
 
 TEST(MotionCheck, NamesTheFaultOfASweep) {
   const glm::dvec3 point(5.0, 0.0, 0.0);
-  for (const check::Form& target : {wall(), facade()}) {
+  for (const check::TestShape& target : {wall(), facade()}) {
     EXPECT_EQ(faultOf(ballSweep(), target, SweptTouch{0.5, point, kBack}), std::nullopt);
     EXPECT_EQ(faultOf(ballSweep(), target, std::nullopt), MotionFault::verdict);
     EXPECT_EQ(faultOf(ballSweep(), target, SweptTouch{0.499, point, kBack}), MotionFault::time);
@@ -62,7 +64,7 @@ TEST(MotionCheck, NamesTheFaultOfASweep) {
 
 TEST(MotionCheck, NamesTheFaultOfARay) {
   const glm::dvec3 point(5.0, 0.0, 0.0);
-  for (const check::Form& target : {wall(), facade()}) {
+  for (const check::TestShape& target : {wall(), facade()}) {
     EXPECT_EQ(faultOf(ray(8.0f), target, SweptTouch{5.0, point, kBack}), std::nullopt);
     EXPECT_EQ(faultOf(ray(8.0f), target, SweptTouch{5.01, {5.01, 0.0, 0.0}, kBack}), MotionFault::time);
     EXPECT_EQ(faultOf(ray(4.0f), target, SweptTouch{4.0, {4.0, 0.0, 0.0}, kBack}), MotionFault::verdict);
@@ -73,7 +75,7 @@ TEST(MotionCheck, NamesTheFaultOfARay) {
 }
 
 TEST(MotionCheck, TheTruthIsTheFirstTouch) {
-  for (const check::Form& target : {wall(), facade()}) {
+  for (const check::TestShape& target : {wall(), facade()}) {
     const check::MotionTruth truth = check::truthOf(ballSweep(), target);
     EXPECT_TRUE(truth.certain);
     EXPECT_NEAR(truth.time.value_or(-1.0), 0.5, 1e-12);
@@ -90,7 +92,7 @@ TEST(MotionCheck, RandomMotionsHitAndMiss) {
   for (std::uint64_t i = 0; i < 3 * check::kPairsPerCycle; ++i) {
     const check::RandomPair pair = check::randomPair(21, i);
     const check::PairMotions motions = check::randomMotions(21, pair);
-    for (const FormMotion& motion : {motions.ray, motions.sweep}) {
+    for (const TestMotion& motion : {motions.ray, motions.sweep}) {
       const MotionAnswer ours = check::askLibraryAboutMotion(motion, pair.forms.b);
       ++(!ours ? misses : ours->time > 0.0 ? hits : atStart);
     }
@@ -103,7 +105,7 @@ world::World savedAndLoaded(const check::FormPair& forms, const check::PairMotio
   world::Scene scene = check::pairScene(forms, {{"en", "Pair"}, {"ja", "対"}}, "why");
   for (const auto& [motion, name] :
        {std::pair{motions.ray, "player"}, {motions.ray, "target"}, {motions.sweep, "target"}}) {
-    const check::Form& target = name == std::string("player") ? forms.a : forms.b;
+    const check::TestShape& target = name == std::string("player") ? forms.a : forms.b;
     if (const auto expected = check::trueExpectation("player", name, motion, check::truthOf(motion, target)))
       scene.expect.push_back(*expected);
   }

@@ -88,7 +88,8 @@ TEST(OracleCheck, OfCompoundBodiesTheDeepestShapesDecide) {
 
 TEST(OracleCheck, FindsNoMismatchInTheCollisionModule) {
   reference::forEachPair(71, 4, [](const reference::ShapePair& pair) {
-    const auto wrong = about(pair.a, pair.b, check::askLibrary(check::formOf(pair.a), check::formOf(pair.b)));
+    const auto wrong =
+        about(pair.a, pair.b, check::askLibrary(check::testShapeOf(pair.a), check::testShapeOf(pair.b)));
     EXPECT_FALSE(wrong) << app::oursInWords(*wrong, Language::en) << " / "
                         << app::oracleInWords(*wrong, Language::en);
   });

@@ -16,7 +16,7 @@ std::string readingOf(const std::string& text) {
   if (!pasted) return "scene";
   std::string reading = pasted->form;
   for (const check::GivenPair& pair : pasted->pairs)
-    reading += "; " + check::formText(pair.forms.a) + " | " + check::formText(pair.forms.b);
+    reading += "; " + check::testShapeText(pair.forms.a) + " | " + check::testShapeText(pair.forms.b);
   return reading;
 }
 

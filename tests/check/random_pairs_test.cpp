@@ -10,11 +10,11 @@
 
 namespace {
 
-using check::Form;
-using check::FormKind;
 using check::PairAnswer;
 using check::RandomPair;
 using check::RandomPairMismatch;
+using check::TestShape;
+using check::TestShapeKind;
 
 void unheard(std::uint64_t) {}
 
@@ -24,7 +24,7 @@ std::string text(std::uint64_t seed, std::uint64_t index) {
 }
 
 /// Answers correctly except for pairs of an AABB with a capsule, for which it returns "apart".
-PairAnswer missesCapsules(const Form& a, const Form& b) {
+PairAnswer missesCapsules(const TestShape& a, const TestShape& b) {
   if (std::holds_alternative<collision::Aabb>(a) && std::holds_alternative<collision::Capsule>(b)) {
     return {false, {}, 1.0f};
   }
@@ -43,7 +43,7 @@ TEST(RandomPairs, APairDependsOnSeedAndIndexAlone) {
 }
 
 TEST(RandomPairs, EveryTwoKindsAndEveryFamilyOccur) {
-  std::set<std::tuple<reference::Family, FormKind, FormKind>> seen;
+  std::set<std::tuple<reference::Family, TestShapeKind, TestShapeKind>> seen;
   for (std::uint64_t i = 0; i < check::kPairsPerCycle; ++i) {
     const RandomPair pair = check::randomPair(1, i);
     EXPECT_EQ(pair.forms.a.index(), static_cast<std::size_t>(pair.kindA));
@@ -74,7 +74,7 @@ TEST(RandomPairs, TheFirstDisagreementIsFoundHoweverThreadsRun) {
 }
 
 /// Answers correctly, except that sweeps past a mesh are late by a hundredth of their length.
-check::MotionAnswer latePastMeshes(const check::FormMotion& motion, const Form& target) {
+check::MotionAnswer latePastMeshes(const check::TestMotion& motion, const TestShape& target) {
   check::MotionAnswer ours = check::askLibraryAboutMotion(motion, target);
   if (ours && motion.verb == check::MotionVerb::sweep && std::holds_alternative<check::PlacedMesh>(target))
     ours->time = std::min(1.0, ours->time + 0.01);
@@ -82,7 +82,7 @@ check::MotionAnswer latePastMeshes(const check::FormMotion& motion, const Form& 
 }
 
 /// Answers correctly, except that all rays miss an OBB.
-check::MotionAnswer missesBoxes(const check::FormMotion& motion, const Form& target) {
+check::MotionAnswer missesBoxes(const check::TestMotion& motion, const TestShape& target) {
   if (motion.verb == check::MotionVerb::raycast && std::holds_alternative<collision::Obb>(target)) return {};
   return check::askLibraryAboutMotion(motion, target);
 }
@@ -91,7 +91,7 @@ TEST(RandomPairs, AWrongSweepIsFound) {
   const auto found = check::checkRandomPairs({5000, 6}, {check::askLibrary, latePastMeshes}, unheard);
   ASSERT_TRUE(found);
   const auto& wrong = std::get<check::WrongMotion>(found->wrong);
-  EXPECT_EQ(found->pair.kindB, FormKind::mesh);
+  EXPECT_EQ(found->pair.kindB, TestShapeKind::mesh);
   EXPECT_EQ(wrong.mismatch.motion.verb, check::MotionVerb::sweep);
   EXPECT_THAT(wrong.mismatch.fault, testing::AnyOf(check::MotionFault::time, check::MotionFault::point));
   EXPECT_NEAR(wrong.mismatch.ours->time, *wrong.mismatch.truth.time + 0.01, 1e-4);
@@ -112,7 +112,7 @@ TEST(RandomPairs, AWrongRayIsFound) {
 TEST(RandomPairs, ChecksAsManyPairsAsRequested) {
   for (const std::uint64_t count : {1u, 127u, 128u, 129u, 1000u}) {
     std::atomic<std::uint64_t> asked{0};
-    const auto counting = [&](const Form& a, const Form& b) {
+    const auto counting = [&](const TestShape& a, const TestShape& b) {
       ++asked;
       return check::askLibrary(a, b);
     };

@@ -9,8 +9,8 @@
 
 namespace {
 
-using check::Form;
-using check::parseForm;
+using check::parseTestShape;
+using check::TestShape;
 using collision::Aabb;
 using collision::Capsule;
 using collision::Obb;
@@ -19,11 +19,11 @@ using collision::Triangle;
 using testing::AllOf;
 using testing::HasSubstr;
 
-std::string textOf(std::string_view words) { return check::exactText(parseForm(words)); }
-std::string textOf(const Form& form) { return check::exactText(form); }
+std::string textOf(std::string_view words) { return check::exactText(parseTestShape(words)); }
+std::string textOf(const TestShape& form) { return check::exactText(form); }
 
 std::string refusalOf(std::string_view words) {
-  const auto message = messageOf<base::InputError>([&] { (void)parseForm(words); });
+  const auto message = messageOf<base::InputError>([&] { (void)parseTestShape(words); });
   EXPECT_EQ(message.find('\n'), std::string::npos) << "one line: " << message;
   EXPECT_LT(message.size(), 400u);
   return message;
@@ -47,7 +47,7 @@ TEST(ShapeWords, EveryFormOfARotation) {
   EXPECT_NE(turned, textOf(box));
   EXPECT_EQ(textOf(box + "rows 0 -1 0  1 0 0  0 0 1"), turned);
   EXPECT_EQ(textOf(box + "degrees 0 0 90"), turned);
-  const auto axes = [&](const std::string& words) { return std::get<Obb>(parseForm(box + words)).axes; };
+  const auto axes = [&](const std::string& words) { return std::get<Obb>(parseTestShape(box + words)).axes; };
   for (const char* quaternion : {"quat 0.70710678 0 0 0.70710678", "wxyz 0.70710678 0 0 0.70710678",
                                  "xyzw 0 0 0.70710678 0.70710678"}) {
     const glm::mat3 read = axes(quaternion);
@@ -94,11 +94,11 @@ TEST(ShapeWords, RefusalsSayWhatToWrite) {
 TEST(ShapeWords, WordsReadBackWithTheSameBits) {
   reference::Random random(36);
   for (int i = 0; i < 3000; ++i) {
-    const auto kind = static_cast<check::FormKind>(i % 6);
+    const auto kind = static_cast<check::TestShapeKind>(i % 6);
     const auto family = static_cast<reference::Family>(i % reference::kFamilies);
-    const check::FormPair pair = check::makeForms(random, family, check::FormKind::triangle, kind);
-    for (const Form& form : {pair.a, pair.b}) {
-      const std::string words = check::formText(form);
+    const check::FormPair pair = check::makeForms(random, family, check::TestShapeKind::triangle, kind);
+    for (const TestShape& form : {pair.a, pair.b}) {
+      const std::string words = check::testShapeText(form);
       ASSERT_EQ(textOf(words), textOf(form)) << words;
     }
   }

@@ -87,12 +87,12 @@ void expectFlatFaces(const ConvexHull& hull, double tolerance) {
 
 void expectHullOf(const ConvexHull& hull, const Points& points) {
   const double extent = extentOf(points), tolerance = double(kHullTolerance) * extent;
-  EXPECT_LE(hull.corners().size(), ConvexHull::kMostCorners);
+  EXPECT_LE(hull.corners().size(), ConvexHull::kMaxCorners);
   for (const vec3& corner : hull.corners())
     EXPECT_NE(std::find(points.begin(), points.end(), corner), points.end());
   const auto fans = fansOf(hull);
   for (const vec3& point : points) EXPECT_LE(outsideBy(hull, fans, point), double(hull.outsideBy()));
-  if (hull.corners().size() < ConvexHull::kMostCorners) {
+  if (hull.corners().size() < ConvexHull::kMaxCorners) {
     EXPECT_LE(double(hull.outsideBy()), 1.01 * tolerance);
   }
   if (hull.form() == HullForm::polygon || hull.form() == HullForm::solid) {
@@ -156,12 +156,12 @@ TEST(ConvexHull, EqualPointsCountOnce) {
 }
 
 TEST(ConvexHull, SaysWhatThePointsSpan) {
-  const auto formOf = [](const Points& points) { return ConvexHull::build(points).form(); };
-  EXPECT_EQ(formOf({{1, 2, 3}}), HullForm::point);
-  EXPECT_EQ(formOf({{1, 2, 3}, {1, 2, 3}}), HullForm::point);
-  EXPECT_EQ(formOf({{0, 0, 0}, {1, 1, 1}, {3, 3, 3}}), HullForm::segment);
-  EXPECT_EQ(formOf({{0, 0, 0}, {1, 0, 0}, {0, 0, 1}, {1, 0, 1}, {0.5f, 0, 0.5f}}), HullForm::polygon);
-  EXPECT_EQ(formOf({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}}), HullForm::solid);
+  const auto testShapeOf = [](const Points& points) { return ConvexHull::build(points).form(); };
+  EXPECT_EQ(testShapeOf({{1, 2, 3}}), HullForm::point);
+  EXPECT_EQ(testShapeOf({{1, 2, 3}, {1, 2, 3}}), HullForm::point);
+  EXPECT_EQ(testShapeOf({{0, 0, 0}, {1, 1, 1}, {3, 3, 3}}), HullForm::segment);
+  EXPECT_EQ(testShapeOf({{0, 0, 0}, {1, 0, 0}, {0, 0, 1}, {1, 0, 1}, {0.5f, 0, 0.5f}}), HullForm::polygon);
+  EXPECT_EQ(testShapeOf({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}}), HullForm::solid);
   expectCounts(ConvexHull::build(Points{{0, 0, 0}, {1, 1, 1}, {3, 3, 3}}), 2, 1, 0);
   expectCounts(ConvexHull::build(Points{{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {2, 0, 2}, {0, 0, 2}}), 4, 4, 2);
 }

@@ -37,7 +37,7 @@ TEST(RaycastLimit, AHitOnASolidIsFoundAgainWithItsOwnT) {
 TEST(RaycastLimit, AHitOnATriangleOrMeshIsFoundAgainWithItsOwnT) {
   reference::Random random(3321);
   for (int i = 0; i < test::rounds(100'000); ++i) {
-    const auto target = reference::makeHardGroup(random, reference::Form(i % reference::kForms));
+    const auto target = reference::makeHardGroup(random, reference::TestShape(i % reference::kTestShapes));
     const auto [ray, limit] = reference::makeHardRay(random, target);
     const Mesh mesh = reference::meshOf(target);
     ASSERT_TRUE(findsAgain(ray, target.triangles[0], limit)) << i << ' ' << snippet(target, {ray, limit});

@@ -22,8 +22,8 @@ int main() {
   for (unsigned i = 0; i < 6; ++i) shapes[i].kind = i + 1;
   shapes[1].as.sphere.radius = 0.125f;
   hantei_shape broken{};
-  constexpr float kMost = std::numeric_limits<float>::max();
-  collision::Aabb unset{glm::vec3(kMost), glm::vec3(-kMost)};
+  constexpr float kMax = std::numeric_limits<float>::max();
+  collision::Aabb unset{glm::vec3(kMax), glm::vec3(-kMax)};
   const collision::Obb& same = turned;
   stop();
   return ball.radius + bounds.min.x + crate.center.x + same.center.x + pill.radius + face.a.x + tip.x >

@@ -146,13 +146,13 @@ TEST(ExplainedRoutine, OfOverlappingBoxesShowsThePassOfTheDecidingAxis) {
 
 // In the panel of a window of 1280 x 720 pixels, longer lines would need letters too small to read.
 TEST(ExplainedRoutine, TheRoutinesOfContactsAndMotionAreShort) {
-  constexpr std::size_t kMostLines = 13, kLongest = 60;  // the last line is a brace
+  constexpr std::size_t kMaxLines = 13, kLongest = 60;  // the last line is a brace
   for (const char* const name : {"10-contact", "11-push-out", "14-displacement"}) {
     for (const world::LessonStep& step :
          lessonIn(test::assetFolder() / "lessons" / (std::string(name) + ".json")).steps) {
       if (step.page != input::PanelPage::code) continue;
       const auto lines = routineIn(step)->work.lines;
-      EXPECT_LE(lines.size(), kMostLines) << name;
+      EXPECT_LE(lines.size(), kMaxLines) << name;
       for (const textbook::Line& line : lines) EXPECT_LE(line.code.size(), kLongest) << line.code;
     }
   }

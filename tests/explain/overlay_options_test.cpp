@@ -9,7 +9,7 @@ using explain::Overlay;
 
 TEST(OverlayNames, EachOverlayIsListedOnceInOrderWithItsOwnName) {
   std::set<std::string_view> ids;
-  std::set<text::Word> words;
+  std::set<text::TextId> words;
   int index = 0;
   for (const explain::OverlayName& name : explain::overlayNames()) {
     EXPECT_EQ(static_cast<int>(name.overlay), index++);

@@ -10,11 +10,11 @@ namespace {
 
 using fuzz::require;
 
-constexpr std::size_t kMostPairs = 8;  // a scene takes far longer than a line
+constexpr std::size_t kMaxPairs = 8;  // a scene takes far longer than a line
 
 void words(const std::string& text) {
-  const check::Form form = check::parseForm(text);
-  require(check::exactText(check::parseForm(check::formText(form))) == check::exactText(form),
+  const check::TestShape form = check::parseTestShape(text);
+  require(check::exactText(check::parseTestShape(check::testShapeText(form))) == check::exactText(form),
           "a shape's words are the same shape");
 }
 
@@ -25,7 +25,7 @@ void pairs(const std::string& text, const char* file) {
     require(pair.line > line, "pairs are in the order of the lines");
     line = pair.line;
   }
-  for (std::size_t i = 0; i < all.size() && i < kMostPairs; ++i) {
+  for (std::size_t i = 0; i < all.size() && i < kMaxPairs; ++i) {
     static_cast<void>(check::holds(all[i]));
     static_cast<void>(world::parseScene(sceneJson(check::sceneOf(all[i], file)), "fuzz.json"));
   }

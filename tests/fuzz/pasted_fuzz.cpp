@@ -8,14 +8,15 @@ namespace {
 
 using fuzz::require;
 
-constexpr std::size_t kMostPairs = 8;  // a scene takes far longer than a line
+constexpr std::size_t kMaxPairs = 8;  // a scene takes far longer than a line
 
 void checkPairs(const check::PastedPairs& pasted) {
-  require(!pasted.pairs.empty() && pasted.pairs.size() <= check::kMostPastedPairs, "the pairs are bounded");
-  for (std::size_t i = 0; i < pasted.pairs.size() && i < kMostPairs; ++i) {
+  require(!pasted.pairs.empty() && pasted.pairs.size() <= check::kMaxPastedPairs, "the pairs are bounded");
+  for (std::size_t i = 0; i < pasted.pairs.size() && i < kMaxPairs; ++i) {
     const check::GivenPair& pair = pasted.pairs[i];
-    const std::string words = check::formText(pair.forms.a);
-    require(check::formText(check::parseForm(words)) == words, "a shape's words are the same shape");
+    const std::string words = check::testShapeText(pair.forms.a);
+    require(check::testShapeText(check::parseTestShape(words)) == words,
+            "a shape's words are the same shape");
     static_cast<void>(check::failuresOf(pair));
     static_cast<void>(world::parseScene(sceneJson(check::sceneOf(pair, "fuzz")), "fuzz.json"));
   }

@@ -18,8 +18,8 @@
 
 namespace {
 
-constexpr int kMostSteps = 60;
-constexpr int kMostTicks = 2000;  // about 17 s of input
+constexpr int kMaxSteps = 60;
+constexpr int kMaxTicks = 2000;  // about 17 s of input
 
 const std::vector<test::Place>& places() {
   static const std::vector<test::Place> places = test::shippedPlaces();
@@ -70,7 +70,7 @@ class Person {
   }
 
   void act() {
-    for (int step = 0; step < kMostSteps && !bytes_.empty() && !session_.over(); ++step) actOnce();
+    for (int step = 0; step < kMaxSteps && !bytes_.empty() && !session_.over(); ++step) actOnce();
     session_.apply(input::Action::quit);
     session_.tick();
   }
@@ -107,7 +107,7 @@ class Person {
   }
 
   void tick(int times) {
-    for (int i = 0; i < times && ticks_ < kMostTicks && !session_.over(); ++i, ++ticks_) session_.tick();
+    for (int i = 0; i < times && ticks_ < kMaxTicks && !session_.over(); ++i, ++ticks_) session_.tick();
   }
 
   /// Performs an action by one of its keys, held for `ticks`.

@@ -10,7 +10,7 @@ namespace {
 using fuzz::require;
 
 // A pair costs microseconds, but libFuzzer would report all pairs of the largest scene as a hang.
-constexpr std::size_t kMostShapes = 64;
+constexpr std::size_t kMaxShapes = 64;
 constexpr int kTicks = 3;
 
 std::size_t shapesOf(const world::Scene& scene) {
@@ -42,6 +42,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   return fuzz::readOrRefuse([&] {
     const world::Scene scene = world::parseScene(fuzz::textOf(data, size), "fuzz.json");
     writeAndReadBack(scene);
-    if (shapesOf(scene) <= kMostShapes) drive(scene);
+    if (shapesOf(scene) <= kMaxShapes) drive(scene);
   });
 }

@@ -22,7 +22,7 @@ namespace {
 using fuzz::require;
 
 constexpr std::size_t kSenders = 20;  // more than the socket serves at once
-constexpr int kMostSteps = 200;
+constexpr int kMaxSteps = 200;
 
 class Sender {
  public:
@@ -78,7 +78,7 @@ class Traffic {
   explicit Traffic(fuzz::Bytes bytes) : bytes_(bytes) {}
 
   void run() {
-    for (int step = 0; step < kMostSteps && !bytes_.empty(); ++step) act();
+    for (int step = 0; step < kMaxSteps && !bytes_.empty(); ++step) act();
     for (auto& sender : senders_) end(sender);
     for (std::size_t round = 0; round <= kSenders; ++round) take();
     require(sent_.empty(), "what was sent to its end arrives");

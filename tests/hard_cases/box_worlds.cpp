@@ -12,7 +12,7 @@ using glm::dvec3;
 using glm::vec3;
 
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
-constexpr int kMostBoxes = 70;  // a root with two levels below it
+constexpr int kMaxBoxes = 70;  // a root with two levels below it
 constexpr int kGridSide = 6;
 
 double powerOfTen(int exponent) {
@@ -135,7 +135,7 @@ double backOf(Random& random, const BoxWorld& world) {
 
 BoxWorld makeBoxWorld(Random& random, BoxFamily family) {
   BoxWorld world = emptyWorld(random, family);
-  const int count = 1 + random.below(random.chance(0.3) ? 9 : kMostBoxes);
+  const int count = 1 + random.below(random.chance(0.3) ? 9 : kMaxBoxes);
   for (int i = 0; i < count; ++i) world.boxes.push_back(anyBox(random, world));
   return world;
 }

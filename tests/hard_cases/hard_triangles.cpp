@@ -73,15 +73,15 @@ double anyShare(Random& random) {
   }
 }
 
-Corners cornersOf(Random& random, Form form) {
-  if (form == Form::lattice) return latticeCorners(random);
-  if (form == Form::plain) {
+Corners cornersOf(Random& random, TestShape form) {
+  if (form == TestShape::lattice) return latticeCorners(random);
+  if (form == TestShape::plain) {
     const dvec3 a = random.direction(), b = random.direction(), c = random.direction();
     return {a, b, c};
   }
   const double share = anyShare(random);
   const double height = random.chance(0.5) ? 1e-7 : random.logUniform(1e-9, 1e-2);
-  if (form == Form::sliver) return {dvec3(0.0), dvec3(1.0, 0.0, 0.0), dvec3(share, height, 0.0)};
+  if (form == TestShape::sliver) return {dvec3(0.0), dvec3(1.0, 0.0, 0.0), dvec3(share, height, 0.0)};
   const double end = random.chance(0.1) ? 0.0 : 1.0;  // 0: all corners coincide
   return {dvec3(0.0), dvec3(end, 0.0, 0.0), dvec3(share * end, 0.0, 0.0)};
 }
@@ -166,13 +166,13 @@ dvec3 anyWay(Random& random, const Triangle& t) {
 
 }  // namespace
 
-HardGroup makeHardTriangle(Random& random, Form form) {
-  const Place place = anyPlace(random, form == Form::lattice);
+HardGroup makeHardTriangle(Random& random, TestShape form) {
+  const Place place = anyPlace(random, form == TestShape::lattice);
   const Corners corners = cornersOf(random, form);
   return {{{place.of(corners[0]), place.of(corners[1]), place.of(corners[2])}}, place.size};
 }
 
-HardGroup makeHardGroup(Random& random, Form form) {
+HardGroup makeHardGroup(Random& random, TestShape form) {
   HardGroup group = makeHardTriangle(random, form);
   for (int more = random.below(4); more > 0; --more)
     group.triangles.push_back(relative(random, group.triangles[0], group.size));

@@ -13,10 +13,10 @@
 namespace reference {
 
 /// The difficulty of a triangle.
-enum class Form { plain, sliver, noArea, lattice };
+enum class TestShape { plain, sliver, noArea, lattice };
 
 inline constexpr std::array<std::string_view, 4> kFormNames{"plain", "sliver", "no area", "lattice"};
-inline constexpr int kForms = static_cast<int>(kFormNames.size());
+inline constexpr int kTestShapes = static_cast<int>(kFormNames.size());
 
 /// One to four triangles. Rays and points are aimed at the first.
 struct HardGroup {
@@ -24,10 +24,10 @@ struct HardGroup {
   double size = 1.0;  ///< World units, about the longest side of the first.
 };
 
-[[nodiscard]] HardGroup makeHardGroup(Random& random, Form form);
+[[nodiscard]] HardGroup makeHardGroup(Random& random, TestShape form);
 
 /// A group of the first triangle alone.
-[[nodiscard]] HardGroup makeHardTriangle(Random& random, Form form);
+[[nodiscard]] HardGroup makeHardTriangle(Random& random, TestShape form);
 
 /// A group that shares corners with another group, lies in its plane, or is moved away by 1e-9 to 10 times
 /// its size.

@@ -71,12 +71,12 @@ struct Tangent {
 // Evaluates the separation where a falling and a rising tangent cross, until the lower bound is within
 // `enough` of the least value. If this fails, uses searchedLeastSeparation().
 double leastSeparation(const HullMotion& motion, double last) {
-  constexpr int kMostLooks = 40;
+  constexpr int kMaxLooks = 40;
   const bool isCurved = !motion.a.rims.empty() || !motion.b.rims.empty();
   const double enough = (isCurved ? 2.0 * kCurvedRounding : kEnough) * motion.size();
   Tangent left(motion, 0.0), right(motion, last);
   double least = glm::min(left.value, right.value);
-  for (int i = 0; i < kMostLooks; ++i) {
+  for (int i = 0; i < kMaxLooks; ++i) {
     const double leftEnd = left.provenAt(right.time), rightEnd = right.provenAt(left.time);
     if (left.slope >= 0.0 && least - left.proven <= enough) return least;
     if (right.slope <= 0.0 && least - right.proven <= enough) return least;

@@ -4,7 +4,7 @@ namespace reference {
 namespace {
 
 /// The largest skew of a generated box. collision::problem accepts 1e-5; the margin is for its rounding.
-constexpr double kMostSkew = 1e-5 - 1e-12;
+constexpr double kMaxSkew = 1e-5 - 1e-12;
 
 double skewOf(const collision::Obb& box) {
   const glm::dmat3 axes(box.axes), products = glm::transpose(axes) * axes;
@@ -19,11 +19,11 @@ double skewOf(const collision::Obb& box) {
 Shape skewed(Random& random, const Shape& shape) {
   const auto* box = std::get_if<collision::Obb>(&shape);
   if (box == nullptr) return shape;
-  const double most = random.logUniform(1e-7, kMostSkew);
+  const double most = random.logUniform(1e-7, kMaxSkew);
   collision::Obb changed = *box;
   do {
     for (int i = 0; i < 3; ++i) changed.axes[i] = glm::vec3(dvec3(box->axes[i]) + random.inCube(-most, most));
-  } while (skewOf(changed) > kMostSkew);
+  } while (skewOf(changed) > kMaxSkew);
   return changed;
 }
 

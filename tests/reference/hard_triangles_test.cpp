@@ -13,11 +13,11 @@ template <class Ask>
 void forEachForm(std::uint64_t seed, int count, Ask ask) {
   Random random(seed);
   for (int i = 0; i < test::rounds(count); ++i)
-    if (!ask(random, Form(i % kForms))) return;
+    if (!ask(random, TestShape(i % kTestShapes))) return;
 }
 
 TEST(HardTriangles, RaysAreRight) {
-  forEachForm(3301, 20'000, [](Random& random, Form form) {
+  forEachForm(3301, 20'000, [](Random& random, TestShape form) {
     const HardGroup target = makeHardTriangle(random, form);
     const HardRay ray = makeHardRay(random, target);
     const bool right = inspectRay(target, ray, raycast(ray.ray, target.triangles[0], ray.limit)).passes();
@@ -27,7 +27,7 @@ TEST(HardTriangles, RaysAreRight) {
 }
 
 TEST(HardTriangles, RaysAtMeshesAreRight) {
-  forEachForm(3302, 20'000, [](Random& random, Form form) {
+  forEachForm(3302, 20'000, [](Random& random, TestShape form) {
     const HardGroup target = makeHardGroup(random, form);
     const HardRay ray = makeHardRay(random, target);
     const bool right = inspectMeshRay(target, ray).passes();
@@ -37,7 +37,7 @@ TEST(HardTriangles, RaysAtMeshesAreRight) {
 }
 
 TEST(HardTriangles, PointDistancesAreRight) {
-  forEachForm(3303, 20'000, [](Random& random, Form form) {
+  forEachForm(3303, 20'000, [](Random& random, TestShape form) {
     const HardGroup target = makeHardGroup(random, form);
     const glm::vec3 point = makeHardPoint(random, target);
     const Mesh mesh = meshOf(target);
@@ -51,7 +51,7 @@ TEST(HardTriangles, PointDistancesAreRight) {
 }
 
 TEST(HardTriangles, PairDistancesAreRight) {
-  forEachForm(3304, 10'000, [](Random& random, Form form) {
+  forEachForm(3304, 10'000, [](Random& random, TestShape form) {
     const HardGroup a = makeHardGroup(random, form), b = makeNeighbour(random, a);
     const Mesh meshA = meshOf(a), meshB = meshOf(b);
     const HardGroup oneA{{a.triangles[0]}, a.size}, oneB{{b.triangles[0]}, b.size};
@@ -78,7 +78,7 @@ TEST(WideTriangle, DistancesMatchHandComputation) {
 // Compares the closed form with a ternary search of the convex distance. If the ray is nearly parallel to an
 // edge, the time at which it passes that edge is less precise.
 TEST(WideTriangle, TheNearestTimeOfARayMatchesASearch) {
-  forEachForm(3305, 400, [](Random& random, Form form) {
+  forEachForm(3305, 400, [](Random& random, TestShape form) {
     const HardGroup target = makeHardTriangle(random, form);
     const HardRay asked = makeHardRay(random, target);
     const WideRay ray(asked.ray, target.triangles[0], asked.limit);

@@ -37,7 +37,7 @@ template <class A, class B>
 }
 
 /// The smallest positive double, so that a flat cone causes no division by zero.
-inline constexpr double kLeast = std::numeric_limits<double>::min();
+inline constexpr double kMin = std::numeric_limits<double>::min();
 
 /// A point of the hull near `point`, if the hull is a segment or point plus one rim: a cylinder or a cone.
 [[nodiscard]] inline std::optional<dvec3> nearbyPoint(const Hull& hull, const dvec3& point) {
@@ -47,7 +47,7 @@ inline constexpr double kLeast = std::numeric_limits<double>::min();
   double radius = rim.radius;
   if (rim.isCone) {
     const dvec3 base = middle - rim.half, onAxis = nearestOn(base, middle + rim.half, point);
-    radius *= 1.0 - glm::distance(base, onAxis) / glm::max(2.0 * glm::length(rim.half), kLeast);
+    radius *= 1.0 - glm::distance(base, onAxis) / glm::max(2.0 * glm::length(rim.half), kMin);
     middle = onAxis;
   }
   const dvec3 offset = point - middle, across = offset - rim.axis * glm::dot(offset, rim.axis);

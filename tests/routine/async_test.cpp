@@ -59,7 +59,7 @@ TEST(AsyncAnswers, AnswersComeInTheOrderOfTheQuestions) {
   EXPECT_EQ(replies[0].outcome, Outcome::answered);
   EXPECT_EQ(replies[1].outcome, Outcome::garbled);
   EXPECT_EQ(replies[2].outcome, Outcome::outstanding);
-  EXPECT_EQ(asked.started->trouble(), "no answer within 50 ms");
+  EXPECT_EQ(asked.started->failure(), "no answer within 50 ms");
   asked.answers->take("{\"hit\":false}");
   asked.started->ask(questions, replies);
   EXPECT_EQ(replies[1].outcome, Outcome::garbled);
@@ -77,7 +77,7 @@ TEST(AsyncAnswers, WhatIsNoAnswerIsAFailure) {
     (void)asked.ask(about(1));
     asked.answers->take(line + '\n');
     EXPECT_EQ(asked.ask(about(1)).outcome, Outcome::garbled) << line;
-    EXPECT_EQ(asked.started->trouble(), words);
+    EXPECT_EQ(asked.started->failure(), words);
   }
 }
 

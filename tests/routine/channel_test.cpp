@@ -90,9 +90,9 @@ double queryPerEcho() {
   return query / peer;
 }
 
-constexpr double kMostPerEcho = HANTEI_SANITIZED ? 30.0 : 3.0;
+constexpr double kMaxPerEcho = HANTEI_SANITIZED ? 30.0 : 3.0;
 
-TEST(Channel, QueryCostsLittleMoreThanAnEcho) { EXPECT_LT(queryPerEcho(), kMostPerEcho); }
+TEST(Channel, QueryCostsLittleMoreThanAnEcho) { EXPECT_LT(queryPerEcho(), kMaxPerEcho); }
 
 // Would catch: spinning that keeps the other process from the only core.
 TEST(Channel, QueryOnOneCoreCostsLittleMoreThanAnEcho) {
@@ -103,7 +103,7 @@ TEST(Channel, QueryOnOneCoreCostsLittleMoreThanAnEcho) {
   ASSERT_EQ(sched_setaffinity(0, sizeof one, &one), 0);
   const double ratio = queryPerEcho();  // the process of the routine inherits the core
   sched_setaffinity(0, sizeof before, &before);
-  EXPECT_LT(ratio, kMostPerEcho);
+  EXPECT_LT(ratio, kMaxPerEcho);
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ TEST(HostProcess, RoutineHasNoNetworkWhereTheSystemAllows) {
   const Listener listener;
   Routine routine = connecting(listener);
   const Reply reply = routine.ask(ballsApartBy(1.0f));
-  ASSERT_EQ(reply.outcome, Outcome::answered) << routine.trouble();
+  ASSERT_EQ(reply.outcome, Outcome::answered) << routine.failure();
   EXPECT_EQ(reply.result, canLeaveTheNetwork() ? 0 : 1);
 }
 

@@ -23,8 +23,8 @@ collision::Obb tilted(const glm::vec3& center, const glm::vec3& half) {
 
 std::optional<Family> familyOf(const collision::Shape& a, const collision::Shape& b) {
   return routine::familyOf({routine::Verb::overlaps,
-                            routine::cShapeOf(check::formOf(a)),
-                            routine::cShapeOf(check::formOf(b)),
+                            routine::cShapeOf(check::testShapeOf(a)),
+                            routine::cShapeOf(check::testShapeOf(b)),
                             {},
                             0.0f});
 }

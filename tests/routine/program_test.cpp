@@ -66,14 +66,14 @@ TEST(Program, ItsExceptionIsShown) {
   const Program program("1 // 0");
   Routine routine = program.start();
   EXPECT_EQ(routine.ask(ballsApartBy(1.0f)).outcome, Outcome::ended);
-  EXPECT_THAT(routine.trouble(), HasSubstr("ZeroDivisionError"));
+  EXPECT_THAT(routine.failure(), HasSubstr("ZeroDivisionError"));
 }
 
 TEST(Program, LinesThatAreNoAnswer) {
   const Program program("'well, it depends'");
   Routine routine = program.start();
   EXPECT_EQ(routine.ask(ballsApartBy(1.0f)).outcome, Outcome::garbled);
-  EXPECT_THAT(routine.trouble(), HasSubstr("well, it depends"));
+  EXPECT_THAT(routine.failure(), HasSubstr("well, it depends"));
 }
 
 TEST(Program, EndlessLinesAndSilenceEnd) {

@@ -88,7 +88,7 @@ TEST(NotedReturns, CrashesNameTheSource) {
                                    "  volatile int* nowhere = 0;\n  *nowhere = 1;\n  return 1;\n}\n");
   Routine routine(build(file.name(), ReturnLines::recorded), HANTEI_PROGRAM);
   EXPECT_EQ(routine.ask(ballsApartBy(1.0f)).outcome, Outcome::crashed);
-  EXPECT_EQ(routine.trouble(), "crashed: SIGSEGV at mine.c:4");
+  EXPECT_EQ(routine.failure(), "crashed: SIGSEGV at mine.c:4");
 }
 
 TEST(NotedReturns, FilesBesideTheSourceAreFound) {

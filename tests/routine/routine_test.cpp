@@ -57,7 +57,7 @@ TEST(Routine, ManyQuestionsKeepTheirOrder) {
 TEST(Routine, CrashNamesSignalAndLine) {
   Routine routine = withBody("volatile int* nowhere = 0;\n  *nowhere = 1;\n  return 0;");
   EXPECT_EQ(routine.ask(ballsApartBy(1.0f)).outcome, Outcome::crashed);
-  EXPECT_THAT(routine.trouble(), StartsWith("crashed: SIGSEGV at mine.c:"));
+  EXPECT_THAT(routine.failure(), StartsWith("crashed: SIGSEGV at mine.c:"));
 }
 
 TEST(Routine, ContinuesAfterACrash) {
@@ -68,14 +68,14 @@ TEST(Routine, ContinuesAfterACrash) {
   routine.ask(questions, replies);
   for (std::size_t i = 0; i < replies.size(); ++i)
     EXPECT_EQ(replies[i].outcome, i == 4 ? Outcome::crashed : Outcome::answered) << i;
-  EXPECT_THAT(routine.trouble(), StartsWith("crashed: SIGABRT at mine.c:"));
+  EXPECT_THAT(routine.failure(), StartsWith("crashed: SIGABRT at mine.c:"));
 }
 
 TEST(Routine, EndlessLoopAndSleepAreTooLong) {
   Routine loop = withBody("for (volatile int i = 0;; ++i) {}\n");
   const auto begin = std::chrono::steady_clock::now();
   EXPECT_EQ(loop.ask(ballsApartBy(1.0f)).outcome, Outcome::timedOut);
-  EXPECT_THAT(loop.trouble(), HasSubstr("100 ms"));
+  EXPECT_THAT(loop.failure(), HasSubstr("100 ms"));
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(3));
   Routine sleeper = withBody("sleep(60);\n  return 0;");
   EXPECT_EQ(sleeper.ask(ballsApartBy(1.0f)).outcome, Outcome::timedOut);
@@ -87,7 +87,7 @@ TEST(Routine, EndlessRecursionIsNamed) {
                "__attribute__((noinline)) int down(int n) { volatile char block[512]; block[0] = "
                "(char)n; return down(n + 1) + block[0]; }");
   EXPECT_EQ(routine.ask(ballsApartBy(1.0f)).outcome, Outcome::crashed);
-  EXPECT_THAT(routine.trouble(), HasSubstr("call itself for ever"));
+  EXPECT_THAT(routine.failure(), HasSubstr("call itself for ever"));
 }
 
 /// True for the outcome of a routine that runs out of memory. The malloc of the sanitizers ends the process
@@ -99,7 +99,7 @@ bool isOutOfMemory(Outcome outcome) {
 
 TEST(Routine, MemoryWithoutEndIsNamed) {
   Routine routine = withBody("for (;;) *(volatile char*)malloc(1 << 24) = 1;");
-  EXPECT_TRUE(isOutOfMemory(routine.ask(ballsApartBy(1.0f)).outcome)) << routine.trouble();
+  EXPECT_TRUE(isOutOfMemory(routine.ask(ballsApartBy(1.0f)).outcome)) << routine.failure();
 }
 
 // Would catch: a process that is not replaced, so that no later question is answered.
@@ -108,7 +108,7 @@ TEST(Routine, LeakEndsItsProcessAndTheNextOneAnswers) {
   int failures = 0, answers = 0;
   for (int i = 0; i < 60; ++i) {
     const Outcome outcome = routine.ask(ballsApartBy(1.0f)).outcome;
-    ASSERT_TRUE(outcome == Outcome::answered || isOutOfMemory(outcome)) << routine.trouble();
+    ASSERT_TRUE(outcome == Outcome::answered || isOutOfMemory(outcome)) << routine.failure();
     ++(outcome == Outcome::answered ? answers : failures);
   }
   EXPECT_GE(failures, 2);
@@ -128,7 +128,7 @@ TEST(Routine, ItsForksDoNotAnswer) {
 TEST(Routine, ResultsOtherThanZeroAndOneAreNamed) {
   Routine routine = withBody("return 2;");
   EXPECT_EQ(routine.ask(ballsApartBy(1.0f)).outcome, Outcome::badResult);
-  EXPECT_EQ(routine.trouble(), "returned 2, neither 0 nor 1");
+  EXPECT_EQ(routine.failure(), "returned 2, neither 0 nor 1");
 }
 
 TEST(Routine, NotANumberIsNamed) {
@@ -147,7 +147,7 @@ TEST(Routine, WildWritesEndOnlyItsProcess) {
 TEST(Routine, ExitIsAnEndByItself) {
   Routine routine = withBody("exit(3);");
   EXPECT_EQ(routine.ask(ballsApartBy(1.0f)).outcome, Outcome::ended);
-  EXPECT_THAT(routine.trouble(), HasSubstr("exit status 3"));
+  EXPECT_THAT(routine.failure(), HasSubstr("exit status 3"));
 }
 
 }  // namespace

@@ -94,7 +94,7 @@ TEST(Trial, MistakesShrinkToRoundNumbers) {
     shrink(*score.firstCounterexample, routine);
     const Question& question = score.firstCounterexample->question;
     EXPECT_EQ(score.firstCounterexample->mistake.fault, Fault::normal);
-    EXPECT_TRUE(mistakeIn(question, routine.ask(question), routine.trouble()));
+    EXPECT_TRUE(mistakeIn(question, routine.ask(question), routine.failure()));
     const auto* const numbers = &question.a.as.aabb.min.x;
     for (int i = 0; i < 6; ++i)
       EXPECT_EQ(numbers[i], std::round(numbers[i] * 1024.0f) / 1024.0f) << groupName(score.group);

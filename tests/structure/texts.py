@@ -1,6 +1,6 @@
 """Fails where the texts of assets/text/ contradict each other or the sources.
 
-Every shipped language must have a text for each id of src/text/word.hpp and no other, with the same placeholders as
+Every shipped language must have a text for each id of src/text/text_id.hpp and no other, with the same placeholders as
 English; src/ must use each id and fill its placeholders. `--self-test` checks that violations are detected.
 """
 import json
@@ -15,7 +15,7 @@ PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 
 def ids_of(header):
     """The ids of the list, without the parameter of the macro."""
-    return re.findall(r"\bWORD\((\w+)\)", header)
+    return re.findall(r"\bTEXT\((\w+)\)", header)
 
 
 def of_one_language(code, texts, english, ids):
@@ -35,7 +35,7 @@ def users_of(sources):
     """Maps each id to the sources that use it. The word of a kind of shape has the kind's name."""
     users = {}
     for text in sources:
-        for word in set(re.findall(r"\b(?:Word|ShapeKind)::(\w+)\b", text)):
+        for word in set(re.findall(r"\b(?:TextId|ShapeKind)::(\w+)\b", text)):
             users.setdefault(word, []).append(text)
     return users
 
@@ -43,7 +43,7 @@ def users_of(sources):
 def fills(text, word, name):
     """True if a source that uses `word` fills the placeholder. Sketch::say(word, words) fills {value}."""
     return f'{{"{name}",' in text or (
-        name == "value" and re.search(rf"\bsketch\.say\((?:text::)?Word::{word}, [^{{]", text) is not None)
+        name == "value" and re.search(rf"\bsketch\.say\((?:text::)?TextId::{word}, [^{{]", text) is not None)
 
 
 def of_sources(english, ids, sources):
@@ -65,19 +65,19 @@ def findings(header, languages, sources):
 
 
 def self_test():
-    header = "  WORD(a) WORD(b)\n"
+    header = "  TEXT(a) TEXT(b)\n"
     good = {"en": {"a": "gap {x}", "b": "B"}, "ja": {"a": "{x} g", "b": "b"}}
-    source = 'say(Word::a, {{"x", y}}); say(Word::b);'
+    source = 'say(TextId::a, {{"x", y}}); say(TextId::b);'
 
     def breach(code, **changes):
         return {**good, code: {word: text for word, text in {**good[code], **changes}.items() if text is not None}}
 
     bad = [(breach("ja", a=None), source), (breach("ja", b="B"), source), (breach("ja", a="g"), source),
            (breach("en", c="c"), source), (breach("ja", c="c"), source), (breach("en", b=None), source),
-           (breach("ja", b=""), source), (good, "say(Word::a); say(Word::b);"), (good, 'say(Word::a, {{"x", y}});')]
+           (breach("ja", b=""), source), (good, "say(TextId::a); say(TextId::b);"), (good, 'say(TextId::a, {{"x", y}});')]
     value = {"en": {"a": "gap {value}", "b": "B"}}
-    short = "sketch.say(Word::a, figures(y)); say(Word::b);"
-    bad += [(value, "sketch.say(Word::a); say(Word::b);"), (value, "sketch.say(Word::b, y); say(Word::a);"),
+    short = "sketch.say(TextId::a, figures(y)); say(TextId::b);"
+    bad += [(value, "sketch.say(TextId::a); say(TextId::b);"), (value, "sketch.say(TextId::b, y); say(TextId::a);"),
             ({"en": {"a": "gap {x}", "b": "B"}}, short)]
     if list(findings(header, value, [short])):
         return False
@@ -90,7 +90,7 @@ def main():
     root = pathlib.Path(sys.argv[1])
     languages = {file.stem: json.loads(file.read_text()) for file in (root / "assets/text").glob("*.json")}
     sources = [file.read_text() for file in (root / "src").rglob("*.[ch]pp")]
-    found = list(findings((root / "src/text/word.hpp").read_text(), languages, sources))
+    found = list(findings((root / "src/text/text_id.hpp").read_text(), languages, sources))
     print("\n".join(found) or f"{len(languages)} languages fit the sources")
     return 1 if found or "en" not in languages else 0
 

@@ -47,7 +47,7 @@ PlaceKind stepKindOf(const app::LessonPlayer& lesson) {
 PlaceKind placeKindOf(const app::Session& session) {
   const world::World& world = session.world();
   const auto hasMesh = [](const world::Body& body) { return body.mesh.has_value(); };
-  const auto listed = world.listed();
+  const auto listed = world.listedBodies();
   if (world.generated().size() > 0) return PlaceKind::crowd;
   if (session.lesson().isOpen()) return stepKindOf(session.lesson());
   if (!world.scene().expect.empty()) return PlaceKind::testCase;

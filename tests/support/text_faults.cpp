@@ -12,8 +12,8 @@ constexpr float kHair = 1.0f;           // pixels: the antialiased rim of letter
 constexpr float kUsualHeight = 720.0f;  // of a window in which letters have scale 1
 constexpr float kLarge = 1.6f;          // scale of letters
 constexpr float kHuge = 2.5f;
-constexpr double kLeastContrast = 4.5;  // WCAG 2.2, "contrast (minimum)"
-constexpr float kWholly = 0.999f;       // the least opacity of an opaque colour
+constexpr double kMinContrast = 4.5;  // WCAG 2.2, "contrast (minimum)"
+constexpr float kWholly = 0.999f;     // the least opacity of an opaque colour
 
 bool overlap(const DrawnText& a, const glm::vec2& min, const glm::vec2& max) {
   return a.min.x + kHair < max.x && min.x + kHair < a.max.x && a.min.y + kHair < max.y &&
@@ -100,7 +100,7 @@ class Faults {
     for (const glm::vec3& color : below) {
       const render::Color ground = mixed(text.ground, color);
       const double found = contrast(mixed(text.color, ground), ground);
-      if (found < kLeastContrast) return say(quoted(text) + " has a contrast of " + std::to_string(found));
+      if (found < kMinContrast) return say(quoted(text) + " has a contrast of " + std::to_string(found));
     }
   }
 
@@ -166,7 +166,7 @@ std::string leftOut(const LaidOut& frame) {
   for (const app::PaneFigure& shown : frame.state.panes) {
     for (const render::Label& label : shown.figure->labels) {
       const auto place = app::windowPixel(shown, label.anchor);
-      const app::Room room = app::roomFor(frame.state.session.viewState(), frame.window);
+      const app::FigureArea room = app::figureAreaFor(frame.state.session.viewState(), frame.window);
       const bool underPanel = shown.pane.kind == app::PaneKind::whole && place &&
                               place->x > static_cast<float>(room.min.x + room.size.x);
       const bool inView = place && !underPanel && app::paneAt({&shown, 1}, glm::ivec2(*place));

@@ -9,11 +9,11 @@
 namespace {
 
 using testing::HasSubstr;
-using text::Word;
+using text::TextId;
 
 const std::filesystem::path kShipped = test::assetFolder() / "text";
 
-const std::string& textOf(const text::Messages& messages, Word word) {
+const std::string& textOf(const text::Messages& messages, TextId word) {
   return messages[static_cast<std::size_t>(word)];
 }
 
@@ -28,8 +28,8 @@ TEST(MessageFile, MissingTextsAreEnglish) {
   const ScratchFolder folder;
   const auto english = text::loadEnglish(kShipped / "en.json");
   const auto other = text::loadTranslation(folder.write("xx.json", R"({"hit": "TOUCHÉ"})"), english);
-  EXPECT_EQ(textOf(other, Word::hit), "TOUCHÉ");
-  EXPECT_EQ(textOf(other, Word::noContact), "no contact");
+  EXPECT_EQ(textOf(other, TextId::hit), "TOUCHÉ");
+  EXPECT_EQ(textOf(other, TextId::noContact), "no contact");
 }
 
 TEST(MessageFile, ABrokenFileIsNamedWithThePositionAndTheRemedy) {

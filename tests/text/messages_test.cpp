@@ -8,14 +8,14 @@
 namespace {
 
 using text::Language;
-using text::Word;
+using text::TextId;
 
 const std::filesystem::path kShipped = test::assetFolder() / "text";
 
 TEST(HudText, EveryWordExistsInBothLanguages) {
   for (std::size_t i = 0; i < text::kWordCount; ++i) {
-    EXPECT_STRNE(text::say(static_cast<Word>(i), Language::en), "") << i;
-    EXPECT_STRNE(text::say(static_cast<Word>(i), Language::ja), "") << i;
+    EXPECT_STRNE(text::say(static_cast<TextId>(i), Language::en), "") << i;
+    EXPECT_STRNE(text::say(static_cast<TextId>(i), Language::ja), "") << i;
   }
 }
 
@@ -59,8 +59,8 @@ TEST(Languages, ANewLanguageIsOneFile) {
   text::loadMessages(folder.path);
   const auto french = text::languageNamed("fr");
   EXPECT_TRUE(french);
-  EXPECT_EQ(text::say(Word::depthLabel, french.value_or(Language::en), {{"value", "2"}}), "PROFOND 2");
-  EXPECT_STREQ(text::say(Word::noContact, french.value_or(Language::ja)), "no contact");
+  EXPECT_EQ(text::say(TextId::depthLabel, french.value_or(Language::en), {{"value", "2"}}), "PROFOND 2");
+  EXPECT_STREQ(text::say(TextId::noContact, french.value_or(Language::ja)), "no contact");
   EXPECT_EQ(text::languageFor("fr_CA.UTF-8"), french);
   text::loadMessages(kShipped);
 }

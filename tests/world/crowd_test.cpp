@@ -59,7 +59,7 @@ TEST(CrowdWorld, HitsAreThoseOfASearchThroughAll) {
 TEST(CrowdWorld, ThoseGeneratedStandStill) {
   World world = crowdOf(100);
   ASSERT_EQ(world.bodies().size(), 102u);
-  EXPECT_EQ(world.listed().size(), 2u);
+  EXPECT_EQ(world.listedBodies().size(), 2u);
   EXPECT_EQ(world.bodies()[2].name, "#1");
   EXPECT_EQ(world.bodies()[101].name, "#100");
   EXPECT_NE(world.setPlacement(2, world.bodies()[2].placement), "");

@@ -161,7 +161,7 @@ World carWorld(double step) {
 /// The height of the lowest wheel above the ground below it.
 float leastClearance(const World& world) {
   float least = std::numeric_limits<float>::infinity();
-  for (const auto& ray : world::groundRays(world.listed(), *world.scene().walk)) {
+  for (const auto& ray : world::groundRays(world.listedBodies(), *world.scene().walk)) {
     EXPECT_TRUE(ray);
     if (ray) least = std::min(least, ray->from.y - ray->point.y);
   }

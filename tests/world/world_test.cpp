@@ -20,7 +20,7 @@ TEST(World, EventsAtTheStartAreAllThatOverlaps) {
       {"name": "far", "shape": "sphere", "center": [9, 0, 0], "radius": 0.5},
       {"name": "far-too", "shape": "sphere", "center": [9.5, 0, 0], "radius": 0.25})");
   EXPECT_THAT(linesOf(world), ElementsAre("hit player near depth 0.25", "hit far far-too depth 0.25"));
-  for (const world::Body& body : world.listed()) EXPECT_TRUE(body.hit) << body.name;
+  for (const world::Body& body : world.listedBodies()) EXPECT_TRUE(body.hit) << body.name;
 }
 
 // The spheres in the program of 2005 touch at a distance of exactly 1, and do not touch one step before.

@@ -57,8 +57,8 @@ const double kTanHalfView = std::tan(glm::radians(Camera::kFieldOfView) / 2.0);
 
 // Returns the least depth in front of the eye at which a point is inside the free room. `point`: the point
 // relative to the target, along axes().
-double depthToSee(const glm::dvec3& point, double roomWidth) {
-  return std::max(std::abs(point.x) / roomWidth, std::abs(point.y) * Camera::kPictureHeight) / kTanHalfView;
+double depthToSee(const glm::dvec3& point, double freeWidth) {
+  return std::max(std::abs(point.x) / freeWidth, std::abs(point.y) * Camera::kPictureHeight) / kTanHalfView;
 }
 
 glm::dvec3 middleOf(std::span<const collision::Aabb> boxes) {
@@ -162,7 +162,7 @@ double Camera::distanceToFit(std::span<const collision::Aabb> boxes, const glm::
   for (const collision::Aabb& box : boxes) {
     for (const glm::dvec3& corner : render::cornersOf(glm::dvec3(box.min), glm::dvec3(box.max))) {
       const glm::dvec3 cornerInView = (corner - middle) * cameraAxes;
-      const double depth = depthToSee(cornerInView, roomWidth_) / fraction;
+      const double depth = depthToSee(cornerInView, freeWidth_) / fraction;
       minDistance = std::max(minDistance, orthographic() ? depth : depth + cornerInView.z);
     }
   }
@@ -179,7 +179,7 @@ double Camera::pictureFractionOf(std::span<const collision::Aabb> boxes, const A
       const glm::dvec3 cornerInView = (corner - target) * cameraAxes;
       const double depth = orthographic() ? distance : distance - cornerInView.z;
       fraction =
-          std::max(fraction, depth > 0.0 ? depthToSee(cornerInView, roomWidth_) / depth : double{INFINITY});
+          std::max(fraction, depth > 0.0 ? depthToSee(cornerInView, freeWidth_) / depth : double{INFINITY});
     }
   }
   return fraction;

@@ -64,9 +64,9 @@ class Camera {
   Camera(const world::CameraSpec& spec, const BoundingSphere& sphere);
 
   /// Sets the width of the free room, in picture heights. The free room is the part of the picture that no
-  /// text or panel covers. Default: kRoomWidth.
-  void setRoomWidth(double roomWidth) { roomWidth_ = roomWidth; }
-  [[nodiscard]] double roomWidth() const { return roomWidth_; }
+  /// text or panel covers. Default: kFreeWidth.
+  void setFreeWidth(double freeWidth) { freeWidth_ = freeWidth; }
+  [[nodiscard]] double freeWidth() const { return freeWidth_; }
 
   /// Plays one tick and applies TickInput::camera (yaw, pitch, zoom). Without such input, continues the
   /// movement of keepInSight().
@@ -148,12 +148,12 @@ class Camera {
   /// Degrees along the shorter side of the picture. A wider angle would distort spheres at the border to
   /// ellipses.
   static constexpr double kFieldOfView = 30.0;
-  /// The default of setRoomWidth(). A picture of 4:3 is slightly wider: 1.33.
-  static constexpr double kRoomWidth = 1.3;
-  // Arguments of setRoomWidth() in a lesson. A lesson's text leaves a low free room.
+  /// The default of setFreeWidth(). A picture of 4:3 is slightly wider: 1.33.
+  static constexpr double kFreeWidth = 1.3;
+  // Arguments of setFreeWidth() in a lesson. A lesson's text leaves a low free room.
   static constexpr double kLessonRoomWidth = 2.0;       ///< If there are several views.
   static constexpr double kBesidePanelRoomWidth = 1.5;  ///< If the panel is open.
-  static constexpr double kBesideStepRoomWidth = 1.0;   ///< Otherwise; the free room is right of the step.
+  static constexpr double kBesideStepFreeWidth = 1.0;   ///< Otherwise; the free room is right of the step.
   /// The default distance and the depth range are this fraction larger than needed.
   static constexpr double kMargin = 0.15;
   /// The height of the picture divided by the height of the free room. Headline and key hints cover the rest.
@@ -202,7 +202,7 @@ class Camera {
   void zoomBy(int counts);
   void shift(glm::ivec2 thousandths, double distance);
 
-  double roomWidth_ = kRoomWidth;
+  double freeWidth_ = kFreeWidth;
   Pose startPose_, basePose_;  // basePose_ and the counts together give the present pose
   int yawCounts_ = 0;
   int pitchCounts_ = 0;

@@ -23,8 +23,8 @@ namespace app {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr std::size_t kMostTemplateBytes = 1u << 20;
-constexpr std::size_t kMostFontBytes = 1u << 24;
+constexpr std::size_t kMaxTemplateBytes = 1u << 20;
+constexpr std::size_t kMaxFontBytes = 1u << 24;
 
 /// Returns the lessons that `options` names, or all lessons, in the order of the course.
 std::vector<fs::path> requestedLessons(const Options& options, const fs::path& folder) {
@@ -73,8 +73,8 @@ int runWorksheets(const Options& options, const fs::path& dataRoot) {
   const auto keys = input::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", kCaseKeyMap));
   const fs::path assets = dataRoot / "assets";
   const SheetTemplate sheetTemplate{
-      base::readTextFile(assets / "report/worksheets.mustache", kMostTemplateBytes),
-      base::readTextFile(assets / "fonts/Mplus1-Medium.otf", kMostFontBytes)};
+      base::readTextFile(assets / "report/worksheets.mustache", kMaxTemplateBytes),
+      base::readTextFile(assets / "fonts/Mplus1-Medium.otf", kMaxFontBytes)};
   SheetMaker maker(dataRoot, keys, language);
   const auto sheets = makeSheets(lessons, maker);
   base::writeText(questions, sheetPage(sheetTemplate, sheets, SheetPage::questions, language));
@@ -86,8 +86,8 @@ int runWorksheets(const Options& options, const fs::path& dataRoot) {
 
 namespace {
 
-constexpr std::size_t kMostProgressBytes = std::size_t{1} << 20;
-constexpr std::size_t kMostPupils = 10'000;
+constexpr std::size_t kMaxProgressBytes = std::size_t{1} << 20;
+constexpr std::size_t kMaxPupils = 10'000;
 
 /// Returns the progress files in the folder and its subfolders, sorted. Skips settings.json, which is in each
 /// pupil's folder too.
@@ -104,15 +104,14 @@ std::vector<fs::path> progressFilesIn(const fs::path& folder) {
   if (files.empty())
     throw base::InputError(folder.string() +
                            ": contains no file of progress; --progress and --pupil write them");
-  if (files.size() > kMostPupils)
-    throw base::InputError(folder.string() + ": contains more than 10000 files");
+  if (files.size() > kMaxPupils) throw base::InputError(folder.string() + ": contains more than 10000 files");
   std::sort(files.begin(), files.end());
   return files;
 }
 
 PupilProgress readPupil(const fs::path& file) {
   const std::string name = file.string();
-  const base::Json root = base::parseJson(base::readTextFile(file, kMostProgressBytes), name);
+  const base::Json root = base::parseJson(base::readTextFile(file, kMaxProgressBytes), name);
   PupilProgress pupil = pupilProgressIn(base::JsonView(root, name));
   if (pupil.name.empty()) pupil.name = file.stem().string();
   return pupil;

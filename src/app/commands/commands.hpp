@@ -33,7 +33,7 @@ namespace app {
 [[nodiscard]] world::Scene sceneOf(const check::RandomPairMismatch& finding, std::uint64_t seed);
 
 /// Returns the text `word` in every language.
-[[nodiscard]] world::Text inEveryLanguage(text::Word word, std::initializer_list<text::Value> values);
+[[nodiscard]] world::Text inEveryLanguage(text::TextId word, std::initializer_list<text::Value> values);
 
 /// Writes a scene file, and the scene's meshes beside it. Throws base::FileError.
 void writeScene(const world::Scene& scene, const std::filesystem::path& file);

@@ -25,7 +25,7 @@ constexpr int kQueryPasses = 9;
 
 /// Limits of the number of timed frames. Within these limits, frames are timed for one second.
 constexpr std::size_t kFewestTimedFrames = 5;
-constexpr std::size_t kMostTimedFrames = 60;
+constexpr std::size_t kMaxTimedFrames = 60;
 constexpr int kTicksPerFrame = 4;
 
 /// The smallest crowd whose memory is measured. In a smaller crowd, other memory of the program dominates.
@@ -155,7 +155,7 @@ void timeFrames(world::World world, const Options& options, const std::filesyste
   view.drawWithoutReadback(session);  // not timed, because it fills the buffers
   Stopwatch frameTimes;
   while (frameTimes.count() < kFewestTimedFrames ||
-         (frameTimes.count() < kMostTimedFrames && frameTimes.total() < 1e3 * kMillisecond)) {
+         (frameTimes.count() < kMaxTimedFrames && frameTimes.total() < 1e3 * kMillisecond)) {
     for (int tick = 0; tick < kTicksPerFrame; ++tick) (void)session.tick();
     frameTimes.measure([&] { view.drawWithoutReadback(session); });
   }

@@ -20,16 +20,16 @@
 namespace app {
 namespace {
 
-check::Form formOf(const std::string& option, const std::string& shapeText) {
+check::TestShape testShapeOf(const std::string& option, const std::string& shapeText) {
   try {
-    return check::parseForm(shapeText);
+    return check::parseTestShape(shapeText);
   } catch (const base::InputError& error) {
     throw base::InputError("pair: " + option + ' ' + error.what());
   }
 }
 
-std::string_view kindNameOf(const check::Form& form) {
-  return check::nameOf(static_cast<check::FormKind>(form.index()));
+std::string_view kindNameOf(const check::TestShape& form) {
+  return check::nameOf(static_cast<check::TestShapeKind>(form.index()));
 }
 
 /// Returns a scene with one body per shape. A triangle is stored in the scene instead of in a mesh file.
@@ -65,7 +65,7 @@ std::optional<PairLocation> parsePairLocation(const std::string& scene) {
   if (check::isPairFile(scene)) return PairLocation{scene, 0};
   const std::size_t colon = scene.rfind(':');
   if (colon == std::string::npos || !check::isPairFile(scene.substr(0, colon))) return std::nullopt;
-  const auto line = base::wholeNumber(std::string_view(scene).substr(colon + 1), check::kMostPairBytes);
+  const auto line = base::wholeNumber(std::string_view(scene).substr(colon + 1), check::kMaxPairBytes);
   return line ? std::optional(PairLocation{scene.substr(0, colon), *line}) : std::nullopt;
 }
 
@@ -82,13 +82,13 @@ const check::GivenPair& pairAt(const PairLocation& location, const std::vector<c
 }  // namespace
 
 std::string openingCommand(const check::FormPair& pair) {
-  return "hantei pair " + base::shellWord(check::formText(pair.a)) + ' ' +
-         base::shellWord(check::formText(pair.b)) + " --open";
+  return "hantei pair " + base::shellWord(check::testShapeText(pair.a)) + ' ' +
+         base::shellWord(check::testShapeText(pair.b)) + " --open";
 }
 
 void runPair(Options& options) {
-  const check::FormPair pair{formOf("the first shape", options.shapes[0]),
-                             formOf("the second shape", options.shapes[1])};
+  const check::FormPair pair{testShapeOf("the first shape", options.shapes[0]),
+                             testShapeOf("the second shape", options.shapes[1])};
   const world::Scene scene = sceneOf(pair);
   for (const std::string& line : check::answerLines(pair, scene)) printLine(line);
   if (!options.open) return;
@@ -116,7 +116,7 @@ void openPairLine(Options& options) {
   const auto location = parsePairLocation(options.scene);
   if (!location) return;
   const auto pairs =
-      check::readPairs(base::readTextFile(location->file, check::kMostPairBytes), location->file);
+      check::readPairs(base::readTextFile(location->file, check::kMaxPairBytes), location->file);
   base::provideStandardInput(world::sceneJson(check::sceneOf(pairAt(*location, pairs), location->file)));
   options.scene = base::kStandardInput;
 }

@@ -64,7 +64,7 @@ std::string fileNameOf(const check::RandomPair& pair, std::uint64_t seed) {
 
 }  // namespace
 
-world::Text inEveryLanguage(text::Word word, std::initializer_list<text::Value> values) {
+world::Text inEveryLanguage(text::TextId word, std::initializer_list<text::Value> values) {
   world::Text texts;
   for (const text::Language language : text::languages())
     texts.emplace(text::codeOf(language), text::say(word, language, values));
@@ -81,7 +81,7 @@ world::Scene sceneOf(const check::RandomPairMismatch& finding, std::uint64_t see
   const std::string shapes =
       toString(check::nameOf(finding.pair.kindA)) + "-" + toString(check::nameOf(finding.pair.kindB));
   const world::Text title = inEveryLanguage(
-      text::Word::randomPairTitle,
+      text::TextId::randomPairTitle,
       {{"seed", std::to_string(seed)}, {"number", std::to_string(finding.pair.index)}, {"shapes", shapes}});
   world::Scene scene = check::pairScene(finding.pair.forms, title, mismatchTexts(finding).note,
                                         fileNameOf(finding.pair, seed));

@@ -59,9 +59,9 @@ namespace {
 
 /// The maximum number of mistakes that are simplified and saved. A function for all pairs can have hundreds
 /// of mistakes.
-constexpr int kMostSavedMistakes = 60;
+constexpr int kMaxSavedMistakes = 60;
 /// The maximum number of functions that are timed. Timing a function takes a fraction of a second.
-constexpr std::size_t kMostTimedFunctions = 8;
+constexpr std::size_t kMaxTimedFunctions = 8;
 
 std::string wrongCountText(const routine::Score& score) {
   return std::to_string(score.asked - score.right) + " of " + std::to_string(score.asked) + " wrong";
@@ -78,15 +78,15 @@ world::Scene routineCase(const routine::Score& score) {
   const routine::Counterexample& counterexample = *score.firstCounterexample;
   const routine::Question& question = counterexample.question;
   const world::Text title =
-      inEveryLanguage(text::Word::routineTitle, {{"function", routine::nameOf(score.function)},
-                                                 {"family", std::string(routine::groupName(score.group))}});
+      inEveryLanguage(text::TextId::routineTitle, {{"function", routine::nameOf(score.function)},
+                                                   {"family", std::string(routine::groupName(score.group))}});
   const std::string note =
       "The routine: " + counterexample.mistake.yours + ". " +
       (counterexample.mistake.oracle.empty() ? "" : "The reference: " + counterexample.mistake.oracle + '.');
-  const check::FormPair forms{routine::formOf(question.a), routine::formOf(question.b)};
+  const check::FormPair forms{routine::testShapeOf(question.a), routine::testShapeOf(question.b)};
   world::Scene scene = check::pairScene(forms, title, note, fileName(score));
   if (question.verb >= routine::Verb::raycast) {
-    const check::FormMotion motion = routine::motionOf(question);
+    const check::TestMotion motion = routine::motionOf(question);
     const auto expected = check::trueExpectation("player", "target", motion, check::truthOf(motion, forms.b));
     if (expected) scene.expect.push_back(*expected);
   }
@@ -114,7 +114,7 @@ class MistakeReporter {
 
   void reportMistake(routine::Score& score) {
     if (score.right == score.asked) return;
-    if (savedCount_++ < kMostSavedMistakes) routine::shrink(*score.firstCounterexample, routine_);
+    if (savedCount_++ < kMaxSavedMistakes) routine::shrink(*score.firstCounterexample, routine_);
     const routine::Mistake& mistake = score.firstCounterexample->mistake;
     printLine(routine::nameOf(score.function) + ", " + std::string(routine::groupName(score.group)) + ": " +
               wrongCountText(score) + ": " + mistake.name);
@@ -123,7 +123,7 @@ class MistakeReporter {
     if (!hint.empty()) printLine("  pitfall: " + hint);
     printLine("  yours:   " + mistake.yours);
     if (!mistake.oracle.empty()) printLine("  oracle:  " + mistake.oracle);
-    if (savedCount_ <= kMostSavedMistakes) save(score);
+    if (savedCount_ <= kMaxSavedMistakes) save(score);
   }
 
  private:
@@ -147,10 +147,10 @@ class MistakeReporter {
   int savedCount_ = 0;
 };
 
-/// Times the first kMostTimedFunctions functions. Skips functions that crashed or gave no answer, because
+/// Times the first kMaxTimedFunctions functions. Skips functions that crashed or gave no answer, because
 /// these might use up their time limit again.
 void printSpeeds(std::span<const routine::Score> scores, std::uint64_t seed, routine::Routine& routine) {
-  const std::size_t timedCount = std::min(scores.size(), kMostTimedFunctions * routine::kGroups);
+  const std::size_t timedCount = std::min(scores.size(), kMaxTimedFunctions * routine::kGroups);
   for (std::size_t first = 0; first < timedCount; first += routine::kGroups) {
     const auto families = scores.subspan(first, routine::kGroups);
     const std::string name = routine::nameOf(families.front().function);

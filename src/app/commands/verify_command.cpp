@@ -64,13 +64,13 @@ std::vector<PairFile> takePairFiles(std::vector<fs::path>& files) {
                                                    [](const auto& file) { return !check::isPairFile(file); });
   std::vector<PairFile> pairFiles;
   for (auto file = firstPairFile; file != files.end(); ++file)
-    pairFiles.push_back({*file, check::readPairs(base::readTextFile(*file, check::kMostPairBytes), *file)});
+    pairFiles.push_back({*file, check::readPairs(base::readTextFile(*file, check::kMaxPairBytes), *file)});
   files.erase(firstPairFile, files.end());
   return pairFiles;
 }
 
 /// In the report, at most so many failed pairs of a file get a picture.
-constexpr std::size_t kMostPairPictures = 200;
+constexpr std::size_t kMaxPairPictures = 200;
 
 /// Returns the result of a pair whose expectations hold. Reports count this result and show only the line
 /// number of the pair.
@@ -121,7 +121,7 @@ class Verification {
         result.command = openingCommand(pair.forms);
         printLines(check::failureLines(result), bar);
         printLines({"  open: " + result.command}, bar);
-        if (++pictureCount <= kMostPairPictures)
+        if (++pictureCount <= kMaxPairPictures)
           outputs_.attempt(report_, [&](Report& r) { r.add(result, caseCheck.takeWorld()); });
       }
       bar.advance();

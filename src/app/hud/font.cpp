@@ -20,7 +20,7 @@ namespace {
 // A font file begins with a header of 12 bytes, then 16 bytes for each table (OpenType specification,
 // "Organization of an OpenType Font").
 constexpr std::size_t kHeaderBytes = 12, kEntryBytes = 16;
-constexpr std::size_t kMostFontBytes = std::size_t{64} << 20;
+constexpr std::size_t kMaxFontBytes = std::size_t{64} << 20;
 /// Offset of `checkSumAdjustment` in the table `head`. The checksum of `head` counts this number as 0.
 constexpr std::size_t kChecksumAdjustmentOffset = 8;
 
@@ -145,7 +145,7 @@ std::string_view fontProblem(std::string_view bytes) {
 }
 
 std::string readFont(const std::filesystem::path& file) {
-  std::string bytes = base::readTextFile(file, kMostFontBytes);
+  std::string bytes = base::readTextFile(file, kMaxFontBytes);
   const std::string_view problem = fontProblem(bytes);
   if (problem.empty()) return bytes;
   throw base::InputError(base::printable(file.string()) + ": the program's font " + std::string(problem) +

@@ -7,7 +7,7 @@
 namespace app {
 namespace {
 
-constexpr int kMostAttempts = 32;  // page fitting needs two layouts for each size it tries
+constexpr int kMaxAttempts = 32;  // page fitting needs two layouts for each size it tries
 // Characters that the code puts into texts.
 constexpr const char* kSymbols = "−×–°…·±";
 
@@ -27,7 +27,7 @@ void addMessageGlyphs(HudFont& font) {
   font.addGlyphs(kSymbols);
   for (std::size_t i = 0; i < text::kWordCount; ++i)
     for (const text::Language language : text::languages())
-      font.addGlyphs(text::say(static_cast<Word>(i), language));
+      font.addGlyphs(text::say(static_cast<TextId>(i), language));
 }
 
 void addTextGlyphs(HudFont& font, const world::Text& text) {
@@ -52,7 +52,7 @@ void addFrameGlyphs(HudFont& font, const HudState& state) {
       font.addGlyphs(line);
       font.addCodeGlyphs(line);
     }
-  for (const world::Body& body : world.listed()) font.addGlyphs(body.name);
+  for (const world::Body& body : world.listedBodies()) font.addGlyphs(body.name);
   for (const PaneFigure& pane : state.panes)
     for (const render::Label& label : pane.figure->labels) font.addGlyphs(label.text);
 }
@@ -150,7 +150,7 @@ bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
 
 // Draws all parts. The key hints are not drawn while the help is open, because the help may cover them.
 // Labels in the scene are placed last, because they avoid all other texts.
-void HudLayout::drawParts(const HudPen& pen, bool withLabels) {
+void HudLayout::drawParts(const HudContext& hud, bool withLabels) {
   ImGui::NewFrame();
   obstacles_.clear();
   headlineBottom_ = 0.0f;
@@ -158,66 +158,66 @@ void HudLayout::drawParts(const HudPen& pen, bool withLabels) {
   canvas.ChannelsSplit(kTextLayerCount);
   canvas.ChannelsSetCurrent(kTextLayer);
   const bool showsHelp =
-      !pen.viewState().figureOnly && !pen.viewState().presenting && pen.viewState().showHelp;
-  if (pen.viewState().figureOnly) {
-    drawToast(pen);
-  } else if (pen.viewState().presenting) {
-    if (pen.viewState().pageReplacesFigure) {  // it covers the whole scene, so no labels are drawn
-      drawFullScreenPage(pen);
+      !hud.viewState().figureOnly && !hud.viewState().presenting && hud.viewState().showHelp;
+  if (hud.viewState().figureOnly) {
+    drawToast(hud);
+  } else if (hud.viewState().presenting) {
+    if (hud.viewState().pageReplacesFigure) {  // it covers the whole scene, so no labels are drawn
+      drawFullScreenPage(hud);
       return canvas.ChannelsMerge();
     }
-    headlineBottom_ = drawPresentation(pen);
+    headlineBottom_ = drawPresentation(hud);
   } else {
-    const HeadlineEnd headlineEnd = drawHeadline(pen, showsSceneText_);
-    if (!leavesSceneVisible(pen, headlineEnd.withToast)) showsSceneText_ = false;
+    const HeadlineEnd headlineEnd = drawHeadline(hud, showsSceneText_);
+    if (!leavesSceneVisible(hud, headlineEnd.withToast)) showsSceneText_ = false;
     headlineBottom_ = headlineEnd.withoutToast;
     std::optional<input::Action> hoveredAction;
     if (!showsHelp) {
-      hoveredAction = drawHints(pen);
-      drawTimeline(pen);
+      hoveredAction = drawHints(hud);
+      drawTimeline(hud);
     }
-    if (pen.viewState().showPanel && !isPageInStepColumn(pen.viewState(), pen.windowSize)) {
-      panelFit_ = drawPanel(pen, panelFit_);
+    if (hud.viewState().showPanel && !isPageInStepColumn(hud.viewState(), hud.windowSize)) {
+      panelFit_ = drawPanel(hud, panelFit_);
     } else {
-      drawPanelButton(pen);
+      drawPanelButton(hud);
     }
     if (!showsHelp)
-      drawGuideKeys(pen, headlineEnd.withToast, hoveredAction);  // after the panel, which the keycaps avoid
+      drawGuideKeys(hud, headlineEnd.withToast, hoveredAction);  // after the panel, which the keycaps avoid
   }
-  drawPaneDecorations(pen);
-  drawPointedBody(pen);
-  drawLens(pen);
-  if (withLabels) labelPositionsTried_ = drawLabels(pen);
+  drawPaneDecorations(hud);
+  drawPointedBody(hud);
+  drawLens(hud);
+  if (withLabels) labelPositionsTried_ = drawLabels(hud);
   canvas.ChannelsMerge();
-  if (showsHelp) helpFit_ = drawHelp(pen, helpFit_);
+  if (showsHelp) helpFit_ = drawHelp(hud, helpFit_);
 }
 
 void HudLayout::layOut(const HudState& state, glm::ivec2 size) {
   showsSceneText_ = true;
-  const HudPen pen{state,
-                   font_.textFont(),
-                   font_.titleFont(),
-                   font_.lessonFont(),
-                   font_.codeFont(),
-                   displayScale(state.session.viewState(), size.y),
-                   glm::vec2(size),
-                   commands_,
-                   editor_,
-                   panelOffset_,
-                   obstacles_};
+  const HudContext hud{state,
+                       font_.textFont(),
+                       font_.titleFont(),
+                       font_.lessonFont(),
+                       font_.codeFont(),
+                       displayScale(state.session.viewState(), size.y),
+                       glm::vec2(size),
+                       commands_,
+                       editor_,
+                       panelOffset_,
+                       obstacles_};
   // Dear ImGui only measures a new window in its first layout, and a page may need to shrink several times.
   // So the layout is repeated until nothing changes. Only the last layout is drawn.
-  for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
+  for (int attempt = 0; attempt < kMaxAttempts; ++attempt) {
     const PageFit panelFitBefore = panelFit_;
     const PageFit helpFitBefore = helpFit_;
     const bool showedSceneText = showsSceneText_;
-    drawParts(pen, false);
+    drawParts(hud, false);
     ImGui::EndFrame();
     if (isSameFit(panelFitBefore, panelFit_) && isSameFit(helpFitBefore, helpFit_) &&
         showedSceneText == showsSceneText_)
       break;
   }
-  drawParts(pen, true);
+  drawParts(hud, true);
   ImGui::Render();
 }
 

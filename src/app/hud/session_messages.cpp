@@ -9,14 +9,14 @@ namespace app {
 namespace {
 
 using text::say;
-using text::Word;
+using text::TextId;
 
-std::string labelled(Word word, const std::string& text, text::Language language) {
+std::string labelled(TextId word, const std::string& text, text::Language language) {
   return text::labelled(say(word, language), text, language);
 }
 
 /// Adds a line such as "F10: what it does", unless no key triggers the action.
-void addKeyLine(const Session& session, input::Action action, Word effect, Message& message) {
+void addKeyLine(const Session& session, input::Action action, TextId effect, Message& message) {
   const text::Language language = session.viewState().language;
   const std::string key = keyCaps(session.keys(), {action});
   if (!key.empty()) message.lines.push_back(text::labelled(key, say(effect, language), language));
@@ -24,7 +24,8 @@ void addKeyLine(const Session& session, input::Action action, Word effect, Messa
 
 /// Adds a line with the number of omitted items, unless it is 0.
 void addOmittedCount(std::size_t count, text::Language language, Message& message) {
-  if (count > 0) message.lines.push_back(say(Word::moreLabels, language, {{"count", std::to_string(count)}}));
+  if (count > 0)
+    message.lines.push_back(say(TextId::moreLabels, language, {{"count", std::to_string(count)}}));
 }
 
 Message disagreementMessage(const Session& session, text::Language language) {
@@ -35,35 +36,36 @@ Message disagreementMessage(const Session& session, text::Language language) {
   };
   Message message{MessageMark::cross,
                   true,
-                  labelled(Word::oracleDisagrees, faultInWords(finding.mismatch.fault, language), language),
+                  labelled(TextId::oracleDisagrees, faultInWords(finding.mismatch.fault, language), language),
                   {localizedName(finding.a) + " – " + localizedName(finding.b),
-                   labelled(finding.isOfUserRoutine ? Word::yourAnswer : Word::ourAnswer,
+                   labelled(finding.isOfUserRoutine ? TextId::yourAnswer : TextId::ourAnswer,
                             wrongAnswerInWords(finding, language), language),
-                   labelled(Word::oracleAnswer, oracleInWords(finding.mismatch, language), language)}};
+                   labelled(TextId::oracleAnswer, oracleInWords(finding.mismatch, language), language)}};
   if (finding.pitfall)
-    message.lines.push_back(labelled(Word::ownPitfall, pitfallInWords(*finding.pitfall, language), language));
+    message.lines.push_back(
+        labelled(TextId::ownPitfall, pitfallInWords(*finding.pitfall, language), language));
   if (!oracle.openCommand().empty())
-    message.lines.push_back(labelled(Word::savedAs, oracle.openCommand(), language));
-  addKeyLine(session, input::Action::toggleOracle, Word::worldStands, message);
+    message.lines.push_back(labelled(TextId::savedAs, oracle.openCommand(), language));
+  addKeyLine(session, input::Action::toggleOracle, TextId::worldStands, message);
   return message;
 }
 
 /// The message that the oracle agrees. Also names one pair that is too large to check, and counts the others.
 Message agreementMessage(const Session& session, text::Language language) {
-  Message message{MessageMark::agreement, false, say(Word::oracleAgrees, language), {}};
+  Message message{MessageMark::agreement, false, say(TextId::oracleAgrees, language), {}};
   const auto& uncheckedPairs = session.oracle().uncheckedPairs();
   if (!uncheckedPairs) return message;
   const auto localizedName = [&](const std::string& name) {
     return text::nameOf(session.shownWorld(), name, language);
   };
   message.lines.push_back(
-      labelled(Word::tooManyTriangles,
+      labelled(TextId::tooManyTriangles,
                localizedName(uncheckedPairs->a) + " – " + localizedName(uncheckedPairs->b), language));
   addOmittedCount(uncheckedPairs->pairs - 1, language, message);
   return message;
 }
 
-constexpr std::size_t kMostFailures = 8;  // lines below the first failure; more lines would cover the scene
+constexpr std::size_t kMaxFailures = 8;  // lines below the first failure; more lines would cover the scene
 
 /// The message of a failing case. The first wrong value is its headline, the others are its lines.
 Message failureMessage(const check::CaseResult& result, const world::World& world, text::Language language) {
@@ -75,20 +77,20 @@ Message failureMessage(const check::CaseResult& result, const world::World& worl
       const std::string pairName = pairLabel(expectation.expected, world, language),
                         sentence = sentenceOf(row, language);
       if (message.headline.empty()) {
-        message.headline = say(Word::bannerFailed, language, {{"what", sentence}});
+        message.headline = say(TextId::bannerFailed, language, {{"what", sentence}});
         message.lines = {pairName};
-      } else if (++laterFailures <= kMostFailures) {
+      } else if (++laterFailures <= kMaxFailures) {
         message.lines.push_back(text::labelled(pairName, sentence, language));
       }
     }
   }
-  addOmittedCount(laterFailures - std::min(laterFailures, kMostFailures), language, message);
+  addOmittedCount(laterFailures - std::min(laterFailures, kMaxFailures), language, message);
   return message;
 }
 
-Message changedCaseMessage(const Session& session, Word changeWord, text::Language language) {
+Message changedCaseMessage(const Session& session, TextId changeWord, text::Language language) {
   Message message{MessageMark::dash, false, say(changeWord, language), {}};
-  addKeyLine(session, input::Action::resetScene, Word::backToCase, message);
+  addKeyLine(session, input::Action::resetScene, TextId::backToCase, message);
   return message;
 }
 
@@ -96,14 +98,15 @@ void addCaseMessage(const Session& session, text::Language language, std::vector
   const CasePlayer& casePlayer = session.casePlayer();
   if (casePlayer.state() == CaseState::none) return;
   if (casePlayer.playing()) {
-    messages.push_back({MessageMark::pointer, false, say(Word::drivingCase, language)});
+    messages.push_back({MessageMark::pointer, false, say(TextId::drivingCase, language)});
   } else if (casePlayer.state() == CaseState::interrupted) {
-    messages.push_back(changedCaseMessage(session, Word::driveBroken, language));
+    messages.push_back(changedCaseMessage(session, TextId::driveBroken, language));
   } else if (casePlayer.isChangedSinceCheck()) {
     const bool holds = casePlayer.state() == CaseState::holds;
-    messages.push_back(changedCaseMessage(session, holds ? Word::movedHolds : Word::movedFails, language));
+    messages.push_back(
+        changedCaseMessage(session, holds ? TextId::movedHolds : TextId::movedFails, language));
   } else if (casePlayer.state() == CaseState::holds) {
-    messages.push_back({MessageMark::tick, false, say(Word::caseHoldsNow, language)});
+    messages.push_back({MessageMark::tick, false, say(TextId::caseHoldsNow, language)});
   } else {
     messages.push_back(failureMessage(casePlayer.result(), session.shownWorld(), language));
   }

@@ -35,7 +35,7 @@ DrivePace::DrivePace(const input::KeyScript& drive) {
     const double progress = static_cast<double>(i + 1) / static_cast<double>(stepTicks.size());
     const auto dueTick = static_cast<input::Tick>(std::lround(kTicks * easedTime(progress)));
     const input::Tick earliestTick = stepTicks[i] - stepTicks.front() + totalRest;
-    const auto rest = std::clamp<input::Tick>(dueTick - earliestTick, 0, kMostRest);
+    const auto rest = std::clamp<input::Tick>(dueTick - earliestTick, 0, kMaxRest);
     restTicks_[static_cast<std::size_t>(stepTicks[i])] = static_cast<int>(rest);
     totalRest += rest;
   }
@@ -56,13 +56,13 @@ void PoseInterpolator::beginRest(const world::World& world, const input::TickInp
   interpolatedWorld_.restore(world.snapshot());
   interpolatedWorld_.step(next);
   goalPlacements_.clear();
-  for (const world::Body& body : interpolatedWorld_.listed()) goalPlacements_.push_back(body.placement);
+  for (const world::Body& body : interpolatedWorld_.listedBodies()) goalPlacements_.push_back(body.placement);
 }
 
 void PoseInterpolator::show(const world::World& world, double fraction) {
   interpolatedWorld_.restore(world.snapshot());
   interpolatedWorld_.setAim(world.aim());
-  const auto from = world.listed();
+  const auto from = world.listedBodies();
   for (std::size_t i = 0; i < from.size(); ++i) {
     world::Placement placement = from[i].placement;
     if (placement == goalPlacements_[i]) continue;

@@ -17,8 +17,8 @@ namespace app {
 /// keep their duration.
 class DrivePace {
  public:
-  static constexpr int kTicks = 144;    ///< 1.2 s.
-  static constexpr int kMostRest = 48;  ///< The most ticks of rest before one step.
+  static constexpr int kTicks = 144;   ///< 1.2 s.
+  static constexpr int kMaxRest = 48;  ///< The most ticks of rest before one step.
 
   DrivePace() = default;
   explicit DrivePace(const input::KeyScript& drive);

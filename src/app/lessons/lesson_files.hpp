@@ -28,7 +28,7 @@ struct AnswerRecord {
 };
 
 /// The most answers that are kept for one step. Further answers are only counted.
-inline constexpr std::size_t kMostAnswers = 100;
+inline constexpr std::size_t kMaxAnswers = 100;
 
 struct StepRecord {
   /// True after the user has left a text step, answered the question or done the task.
@@ -52,9 +52,9 @@ struct PupilProgress {
   LessonProgress lessons;
 };
 
-/// Keeps an answer, unless the step already has kMostAnswers.
+/// Keeps an answer, unless the step already has kMaxAnswers.
 inline void addAnswer(StepRecord& step, const AnswerRecord& answer) {
-  if (step.answers.size() < kMostAnswers) step.answers.push_back(answer);
+  if (step.answers.size() < kMaxAnswers) step.answers.push_back(answer);
 }
 
 /// Merges two records of one step. `before`: the older one.

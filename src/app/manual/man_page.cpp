@@ -93,15 +93,15 @@ void addCommandSection(Page& page, const CommandHelp& command, const CommandHelp
   page.line(roffEscaped(translation.translate("These options of the window too:")) + " " + commonOptions);
 }
 
-constexpr std::size_t kMostItems = 100;
+constexpr std::size_t kMaxItems = 100;
 
 base::Json readJson(const std::filesystem::path& file) {
-  return base::parseJson(base::readTextFile(file, base::kMostJsonBytes), file.string());
+  return base::parseJson(base::readTextFile(file, base::kMaxJsonBytes), file.string());
 }
 
 std::vector<base::JsonView> listOf(const base::JsonView& view, std::string_view field) {
   const auto list = view.find(field);
-  return list ? list->items(kMostItems) : std::vector<base::JsonView>{};
+  return list ? list->items(kMaxItems) : std::vector<base::JsonView>{};
 }
 
 ManualSection sectionOf(const base::JsonView& view) {
@@ -158,9 +158,9 @@ Manual loadManual(const std::filesystem::path& file) {
   view.allowOnly({"summary", "before", "after"});
   Manual manual;
   manual.summary = view.at("summary").string();
-  for (const base::JsonView& section : view.at("before").items(kMostItems))
+  for (const base::JsonView& section : view.at("before").items(kMaxItems))
     manual.sectionsBefore.push_back(sectionOf(section));
-  for (const base::JsonView& section : view.at("after").items(kMostItems))
+  for (const base::JsonView& section : view.at("after").items(kMaxItems))
     manual.sectionsAfter.push_back(sectionOf(section));
   return manual;
 }

@@ -26,13 +26,13 @@ constexpr std::array<std::pair<std::string_view, int>, 3> kMapTaps = {
     {{"xz", 1}, {"yaw-gap", 2}, {"yaw-size", 3}}};
 
 /// The maximum frame rate of a film: one frame per tick.
-constexpr std::uint64_t kMostFramesPerSecond = input::kTicksPerSecond;
+constexpr std::uint64_t kMaxFramesPerSecond = input::kTicksPerSecond;
 
 /// The maximum number of random pairs. This many take about a month on two cores.
-constexpr std::uint64_t kMostRandomPairs = 1'000'000'000'000;
+constexpr std::uint64_t kMaxRandomPairs = 1'000'000'000'000;
 
 /// The maximum number of test vectors. Each takes about a millisecond and 600 bytes.
-constexpr std::uint64_t kMostVectors = 1'000'000;
+constexpr std::uint64_t kMaxVectors = 1'000'000;
 
 std::vector<std::pair<std::string, world::ShapeKind>> players() {
   std::vector<std::pair<std::string, world::ShapeKind>> table;
@@ -109,7 +109,7 @@ std::uint64_t parseWholeNumber(const std::string& option, const std::string& tex
 }
 
 std::uint64_t parsePairCount(const std::string& text) {
-  return parseWholeNumber("--random-pairs", text, 1, kMostRandomPairs);
+  return parseWholeNumber("--random-pairs", text, 1, kMaxRandomPairs);
 }
 
 std::uint64_t parseSeed(const std::string& text) { return parseWholeNumber("--seed", text, 0, UINT64_MAX); }
@@ -154,9 +154,9 @@ check::RandomPairsOptions randomPairsOf(const RawOptions& raw) {
 /// Checks the name of a pupil, which is also a folder's name. Some systems drop a blank or dot at the ends of
 /// such a name.
 std::string parsePupil(const std::string& name) {
-  constexpr std::size_t kMostNameBytes = 100;
+  constexpr std::size_t kMaxNameBytes = 100;
   const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
-  const bool isValid = !name.empty() && name.size() <= kMostNameBytes &&
+  const bool isValid = !name.empty() && name.size() <= kMaxNameBytes &&
                        name.find_first_of("/\\") == std::string::npos &&
                        std::none_of(name.begin(), name.end(), isControl);
   const auto isBlankOrDot = [](char c) { return c == ' ' || c == '.'; };
@@ -227,7 +227,7 @@ void readLessonOptions(const RawOptions& raw, Options& options) {
 
 void readFilmOptions(const RawOptions& raw, Options& options) {
   if (raw.fps)
-    options.framesPerSecond = static_cast<int>(parseWholeNumber("--fps", *raw.fps, 1, kMostFramesPerSecond));
+    options.framesPerSecond = static_cast<int>(parseWholeNumber("--fps", *raw.fps, 1, kMaxFramesPerSecond));
   if (raw.fps && !raw.parsed.frames && !raw.parsed.video)
     throw InputError("--fps belongs to --frames DIR or --video FILE");
 }
@@ -243,11 +243,11 @@ Options optionsOf(const RawOptions& raw, const Environment& environment) {
   requireDifferentFiles(raw);
   readLessonOptions(raw, options);
   readSessionOptions(raw, environment, options);
-  if (raw.count) options.vectorCount = parseWholeNumber("--count", *raw.count, 1, kMostVectors);
+  if (raw.count) options.vectorCount = parseWholeNumber("--count", *raw.count, 1, kMaxVectors);
   if (raw.seed) options.vectorSeed = parseSeed(*raw.seed);
   if (raw.bodies)
     options.bodies = static_cast<std::uint32_t>(
-        parseWholeNumber("--bodies", *raw.bodies, kFewestBenchBodies, kMostBenchBodies));
+        parseWholeNumber("--bodies", *raw.bodies, kFewestBenchBodies, kMaxBenchBodies));
   checkRandomPairsOptions(raw);
   if (raw.routine && raw.parsed.command == Command::verify) options.routine = routineTrialOf(raw);
   requireRoutineTask(raw);

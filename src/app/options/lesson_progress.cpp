@@ -13,10 +13,10 @@ namespace {
 using base::Json;
 using base::JsonView;
 
-constexpr std::size_t kMostSteps = 64;
-constexpr double kMostTries = 1e9;
+constexpr std::size_t kMaxSteps = 64;
+constexpr double kMaxTries = 1e9;
 
-constexpr std::size_t kMostFieldBytes = 200;
+constexpr std::size_t kMaxFieldBytes = 200;
 constexpr double kLastSecond = 253402300799.0;  // the end of the year 9999 in seconds since 1970, UTC
 constexpr std::array<std::string_view, 3> kAnswerFields{"choice", "number", "steps"};
 
@@ -54,11 +54,11 @@ Json stepJson(const StepRecord& step, TimeFormat timeFormat) {
 StepRecord stepIn(const JsonView& view, TimeFormat timeFormat) {
   StepRecord step;
   if (const auto done = view.find("done")) step.done = done->boolean();
-  if (const auto tries = view.find("tries")) step.tries = static_cast<int>(tries->number({0.0, kMostTries}));
+  if (const auto tries = view.find("tries")) step.tries = static_cast<int>(tries->number({0.0, kMaxTries}));
   if (const auto right = view.find("firstRight")) step.firstGuessRight = right->boolean();
   const auto answers = view.find("answers");
   if (!answers) return step;
-  for (const JsonView& item : answers->items(kMostAnswers)) {
+  for (const JsonView& item : answers->items(kMaxAnswers)) {
     AnswerRecord& answer = step.answers.emplace_back(answerIn(item));
     const auto time = timeFormat == TimeFormat::seconds ? item.find("time") : std::nullopt;
     if (time) answer.time = static_cast<std::int64_t>(time->number({0.0, kLastSecond}));
@@ -74,7 +74,7 @@ Json stepsJson(const LessonRecord& record, TimeFormat timeFormat) {
 
 LessonRecord stepsIn(const JsonView& view, TimeFormat timeFormat) {
   LessonRecord record;
-  for (const JsonView& step : view.items(kMostSteps)) record.push_back(stepIn(step, timeFormat));
+  for (const JsonView& step : view.items(kMaxSteps)) record.push_back(stepIn(step, timeFormat));
   return record;
 }
 
@@ -104,7 +104,7 @@ std::string nameIn(const JsonView& file, std::string_view field) {
   const auto view = file.find(field);
   if (!view) return {};
   std::string name = view->string();
-  if (name.size() > kMostFieldBytes) view->fail("is too long; give at most 200 bytes");
+  if (name.size() > kMaxFieldBytes) view->fail("is too long; give at most 200 bytes");
   return name;
 }
 

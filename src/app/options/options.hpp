@@ -32,7 +32,7 @@ inline constexpr int kMaxSide = 8192;
 
 /// Limits of the number of bodies in Command::bench. The largest crowd needs some gigabytes and a minute.
 inline constexpr std::uint32_t kFewestBenchBodies = 10;
-inline constexpr std::uint32_t kMostBenchBodies = 10'000'000;
+inline constexpr std::uint32_t kMaxBenchBodies = 10'000'000;
 
 inline constexpr const char* kDefaultKeyMap = "qwerty";
 

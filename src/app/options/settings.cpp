@@ -15,12 +15,12 @@ namespace {
 using base::Json;
 using base::JsonView;
 
-constexpr std::size_t kMostOverlays = 64;
-constexpr glm::ivec2 kLeastKeptSize{320, 180};
+constexpr std::size_t kMaxOverlays = 64;
+constexpr glm::ivec2 kMinKeptSize{320, 180};
 
 std::optional<explain::Overlays> overlaysIn(const JsonView& view) {
   explain::Overlays on;
-  for (const JsonView& item : view.items(kMostOverlays)) {
+  for (const JsonView& item : view.items(kMaxOverlays)) {
     const std::string id = item.string();
     for (const explain::OverlayName& name : explain::overlayNames()) {
       if (name.id == id) on.set(name.overlay, true);
@@ -56,7 +56,7 @@ std::optional<Value> ifChanged(const std::optional<Value>& start, const std::opt
 
 // Returns nullopt for an unreadably small window, which is not remembered.
 std::optional<glm::ivec2> ifLargeEnough(std::optional<glm::ivec2> size) {
-  if (size && (size->x < kLeastKeptSize.x || size->y < kLeastKeptSize.y)) size.reset();
+  if (size && (size->x < kMinKeptSize.x || size->y < kMinKeptSize.y)) size.reset();
   return size;
 }
 
@@ -66,8 +66,8 @@ bool requestsContent(const Options& options) {
          options.json || options.record || options.player || !options.views.empty();
 }
 
-constexpr std::size_t kMostSettingsBytes = std::size_t{1} << 20;
-constexpr int kMostBrokenFiles = 99;
+constexpr std::size_t kMaxSettingsBytes = std::size_t{1} << 20;
+constexpr int kMaxBrokenFiles = 99;
 
 bool pathExists(const fs::path& file) {
   std::error_code failed;
@@ -78,7 +78,7 @@ fs::path unusedBackupPath(const fs::path& file) {
   fs::path backup = file;
   backup += ".broken";
   const fs::path firstChoice = backup;
-  for (int i = 2; pathExists(backup) && i <= kMostBrokenFiles; ++i) {
+  for (int i = 2; pathExists(backup) && i <= kMaxBrokenFiles; ++i) {
     backup = firstChoice;
     backup += '.' + std::to_string(i);
   }
@@ -97,7 +97,7 @@ void setAside(const fs::path& file, const std::string& reason, const LineSink& l
 /// the file cannot be read.
 std::optional<std::string> readValidText(const fs::path& file, const LineSink& logError) {
   if (!pathExists(file)) return std::nullopt;
-  std::string text = base::readTextFile(file, kMostSettingsBytes);
+  std::string text = base::readTextFile(file, kMaxSettingsBytes);
   try {
     static_cast<void>(parseSettings(text, file.string()));
     return text;

@@ -12,8 +12,8 @@ namespace app {
 
 /// The most bytes of a scene, and the most senders at the same time. A larger scene is dropped. Further
 /// senders wait.
-inline constexpr std::size_t kMostSentBytes = std::size_t{1} << 20;
-inline constexpr std::size_t kMostSenders = 16;
+inline constexpr std::size_t kMaxSentBytes = std::size_t{1} << 20;
+inline constexpr std::size_t kMaxSenders = 16;
 /// The maximum time in nanoseconds to send a scene. A slower sender is dropped.
 inline constexpr std::int64_t kSendTimeout = 2'000'000'000;
 

@@ -20,7 +20,7 @@ constexpr float kPictureScale = 0.7f;
 
 /// Colours per picture: enough for the shades of two bodies. A report of 1,000 different cases stays below 10
 /// MB.
-constexpr std::size_t kMostColors = 32;
+constexpr std::size_t kMaxColors = 32;
 
 /// Returns the overlay for a pair that is apart. Only one: the numbers of several overlays would overlap.
 Overlay overlayForKinds(ShapeKind a, ShapeKind b) {
@@ -58,7 +58,7 @@ std::string drawnSceneText(world::Scene scene) {
 }
 
 bool hasMesh(const world::World& world) {
-  const auto bodies = world.listed();
+  const auto bodies = world.listedBodies();
   return std::any_of(bodies.begin(), bodies.end(),
                      [](const world::Body& body) { return body.mesh.has_value(); });
 }
@@ -113,7 +113,7 @@ Session sessionShowing(world::World world) {
 std::shared_future<Png> ReportPictures::encode(render::Image image) {
   if (lastEncoding_.valid()) lastEncoding_.wait();
   lastEncoding_ = std::async(std::launch::async, [image = std::move(image)] {
-                    return render::palettePngOf(image, kMostColors);
+                    return render::palettePngOf(image, kMaxColors);
                   }).share();
   return lastEncoding_;
 }

@@ -190,7 +190,7 @@ std::string SiteLinks::toScene(const world::Scene& scene) const {
   }
   if (!hasMeshesOf(scene)) return {};
   const std::string address = addressPrefix_ + "state=" + base64Url(deflated(world::sceneJson(scene)));
-  return address.size() <= kMostAddressBytes ? address : std::string();
+  return address.size() <= kMaxAddressBytes ? address : std::string();
 }
 
 std::string SiteLinks::toStep(const fs::path& lesson, const std::string& number,

@@ -85,7 +85,7 @@ class ReportFolder {
 class SiteLinks {
  public:
   /// The most characters of an address. Mail programs and chats break longer addresses.
-  static constexpr std::size_t kMostAddressBytes = 2000;
+  static constexpr std::size_t kMaxAddressBytes = 2000;
 
   /// `site`: the address of the web version. If `site` is empty, there are no links. Throws base::InputError
   /// if `site` is no web address. `assets`: the folder of the program's own files. The web version has the

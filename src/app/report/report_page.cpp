@@ -19,36 +19,36 @@ using kainjow::mustache::data;
 using kainjow::mustache::mustache;
 using kainjow::mustache::object;
 
-constexpr std::size_t kMostTemplateFileBytes = 1u << 20;  // largest size of a template file
+constexpr std::size_t kMaxTemplateFileBytes = 1u << 20;  // largest size of a template file
 
 struct Section {
   std::string heading;
   std::vector<const ReportCase*> cases;
 };
 
-std::string countText(text::Word word, std::size_t count, text::Language language) {
+std::string countText(text::TextId word, std::size_t count, text::Language language) {
   return text::say(word, language, {{"count", std::to_string(count)}});
 }
 
 /// The fixed words of the page, with their names in the template.
-constexpr auto kPageWords = std::to_array<std::pair<const char*, text::Word>>({
-    {"sayTitle", text::Word::reportTitle},
-    {"sayFilter", text::Word::reportFilter},
-    {"sayFailedOnly", text::Word::reportFailedOnly},
-    {"sayScores", text::Word::reportScores},
-    {"sayFunction", text::Word::reportFunction},
-    {"sayFamily", text::Word::reportFamily},
-    {"sayRight", text::Word::reportRight},
-    {"sayAsked", text::Word::reportAsked},
-    {"sayPassed", text::Word::reportPassed},
-    {"sayFailed", text::Word::reportFailed},
-    {"sayExpected", text::Word::reportExpected},
-    {"sayGot", text::Word::reportGot},
-    {"sayCopyCommand", text::Word::reportCopyCommand},
-    {"sayCopy", text::Word::reportCopy},
-    {"sayOpenPage", text::Word::reportOpenPage},
-    {"sayLesson", text::Word::reportLesson},
-    {"sayNone", text::Word::reportNone},
+constexpr auto kPageWords = std::to_array<std::pair<const char*, text::TextId>>({
+    {"sayTitle", text::TextId::reportTitle},
+    {"sayFilter", text::TextId::reportFilter},
+    {"sayFailedOnly", text::TextId::reportFailedOnly},
+    {"sayScores", text::TextId::reportScores},
+    {"sayFunction", text::TextId::reportFunction},
+    {"sayFamily", text::TextId::reportFamily},
+    {"sayRight", text::TextId::reportRight},
+    {"sayAsked", text::TextId::reportAsked},
+    {"sayPassed", text::TextId::reportPassed},
+    {"sayFailed", text::TextId::reportFailed},
+    {"sayExpected", text::TextId::reportExpected},
+    {"sayGot", text::TextId::reportGot},
+    {"sayCopyCommand", text::TextId::reportCopyCommand},
+    {"sayCopy", text::TextId::reportCopy},
+    {"sayOpenPage", text::TextId::reportOpenPage},
+    {"sayLesson", text::TextId::reportLesson},
+    {"sayNone", text::TextId::reportNone},
 });
 
 /// Marks the Japanese lines of a text, because browsers choose fonts and forms of kanji by language.
@@ -117,7 +117,7 @@ class Pictures {
   data dataOf(const ReportCase& reportCase) {
     Use& use = usesByPng_.at(pngBytesOf(reportCase));
     data picture;
-    picture.set("name", text::say(text::Word::reportBodies, language_,
+    picture.set("name", text::say(text::TextId::reportBodies, language_,
                                   {{"name", text::localized(reportCase.result.title, language_)}}));
     picture.set("alone", use.count == 1);
     if (use.id == 0) picture.set("png", base64(reportCase.png));
@@ -181,7 +181,7 @@ std::string folderOf(const ReportCase& reportCase) {
 }
 
 std::vector<Section> sectionsOf(const std::vector<ReportCase>& cases, text::Language language) {
-  std::vector<Section> sections{{text::say(text::Word::reportFailedHeading, language), {}}};
+  std::vector<Section> sections{{text::say(text::TextId::reportFailedHeading, language), {}}};
   for (const ReportCase& reportCase : cases)
     if (!reportCase.result.passed()) sections.front().cases.push_back(&reportCase);
   if (sections.front().cases.empty()) sections.clear();
@@ -198,23 +198,23 @@ std::vector<Section> sectionsOf(const std::vector<ReportCase>& cases, text::Lang
 }
 
 void setTally(const std::vector<ReportCase>& cases, text::Language language, data& page) {
-  using text::Word;
+  using text::TextId;
   std::size_t passed = 0, pairs = 0;
   for (const ReportCase& reportCase : cases) {
     passed += reportCase.result.passed() ? 1 : 0;
     pairs += reportCase.result.expectations.size();
   }
   const std::size_t failed = cases.size() - passed;
-  const std::string failedWords = countText(Word::reportFailedCount, failed, language);
+  const std::string failedWords = countText(TextId::reportFailedCount, failed, language);
   page.set("cases",
-           countText(cases.size() == 1 ? Word::reportCase : Word::reportCases, cases.size(), language));
-  page.set("pairs", countText(pairs == 1 ? Word::reportPair : Word::reportPairs, pairs, language));
-  page.set("passed", countText(Word::reportPassedCount, passed, language));
-  page.set("summary", failed == 0 ? text::say(Word::reportAllPassed, language) : failedWords);
+           countText(cases.size() == 1 ? TextId::reportCase : TextId::reportCases, cases.size(), language));
+  page.set("pairs", countText(pairs == 1 ? TextId::reportPair : TextId::reportPairs, pairs, language));
+  page.set("passed", countText(TextId::reportPassedCount, passed, language));
+  page.set("summary", failed == 0 ? text::say(TextId::reportAllPassed, language) : failedWords);
   if (failed > 0) page.set("failed", data("words", failedWords));
 }
 
-data stepPictureData(const StepPictures& step, const std::vector<std::uint8_t>& png, text::Word caption,
+data stepPictureData(const StepPictures& step, const std::vector<std::uint8_t>& png, text::TextId caption,
                      text::Language language) {
   return object{{"name", text::say(caption, language, {{"step", step.number + ' ' + step.title}})},
                 {"png", base64(png)}};
@@ -228,8 +228,9 @@ std::string commandOf(const ReportLesson& lesson, const StepPictures& step) {
 
 data stepData(const ReportLesson& lesson, const StepPictures& step, text::Language language) {
   data pictures(data::type::list);
-  pictures << stepPictureData(step, step.startPng, text::Word::reportOpens, language);
-  if (!step.endPng.empty()) pictures << stepPictureData(step, step.endPng, text::Word::reportEnds, language);
+  pictures << stepPictureData(step, step.startPng, text::TextId::reportOpens, language);
+  if (!step.endPng.empty())
+    pictures << stepPictureData(step, step.endPng, text::TextId::reportEnds, language);
   data article(object{{"number", step.number},
                       {"language", step.language},
                       {"title", step.title},
@@ -266,7 +267,7 @@ data pageData(const ReportTemplate& reportTemplate, const ReportContent& content
   for (const ReportLesson& lesson : content.lessons) lessons << lessonData(lesson, language);
   data page;
   for (const auto& [name, word] : kPageWords) page.set(name, text::say(word, language));
-  page.set("sayFolder", text::say(text::Word::reportFolder, language, {{"folder", content.folder}}));
+  page.set("sayFolder", text::say(text::TextId::reportFolder, language, {{"folder", content.folder}}));
   page.set("lang", text::codeOf(language));
   page.set("lessons", lessons);
   page.set("any", !content.cases.empty() || !content.lessons.empty());
@@ -283,7 +284,7 @@ data pageData(const ReportTemplate& reportTemplate, const ReportContent& content
 
 ReportTemplate loadReportTemplate(const fs::path& folder) {
   const auto read = [&](const char* name) {
-    return base::readTextFile(folder / name, kMostTemplateFileBytes);
+    return base::readTextFile(folder / name, kMaxTemplateFileBytes);
   };
   return {read("page.mustache"), read("spoken.mustache"), read("style.css"), read("filter.js")};
 }

@@ -141,12 +141,12 @@ std::string sheetPage(const SheetTemplate& sheetTemplate, const std::vector<Shee
   const bool showAnswers = page == SheetPage::answers;
   return document.render(data(object{
       {"language", text::codeOf(language)},
-      {"heading", text::say(showAnswers ? text::Word::sheetAnswers : text::Word::sheetTitle, language)},
-      {"name", text::say(text::Word::sheetName, language)},
-      {"class", text::say(text::Word::sheetClass, language)},
-      {"pupilNumber", text::say(text::Word::sheetNumber, language)},
-      {"reason", text::say(text::Word::sheetReason, language)},
-      {"guess", text::say(text::Word::sheetGuess, language)},
+      {"heading", text::say(showAnswers ? text::TextId::sheetAnswers : text::TextId::sheetTitle, language)},
+      {"name", text::say(text::TextId::sheetName, language)},
+      {"class", text::say(text::TextId::sheetClass, language)},
+      {"pupilNumber", text::say(text::TextId::sheetNumber, language)},
+      {"reason", text::say(text::TextId::sheetReason, language)},
+      {"guess", text::say(text::TextId::sheetGuess, language)},
       {"questions", !showAnswers},
       {"sheets", sheetList},
       {"font", base64(std::vector<std::uint8_t>(sheetTemplate.font.begin(), sheetTemplate.font.end()))}}));
@@ -154,7 +154,7 @@ std::string sheetPage(const SheetTemplate& sheetTemplate, const std::vector<Shee
 
 namespace {
 
-using text::Word;
+using text::TextId;
 
 /// Returns keys in words: "X" for "x", "X and D" for "x+d".
 std::string keyNames(std::string_view keys, text::Language language) {
@@ -164,7 +164,7 @@ std::string keyNames(std::string_view keys, text::Language language) {
     std::string key(keys.substr(0, end));
     if (key.size() == 1)
       key.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(key.front())));
-    if (!words.empty()) words += text::say(Word::sheetTogether, language);
+    if (!words.empty()) words += text::say(TextId::sheetTogether, language);
     words += key;
     keys.remove_prefix(std::min(end + 1, keys.size()));
   }
@@ -175,14 +175,14 @@ std::string tokenText(const std::string& token, text::Language language) {
   const std::size_t sign = token.find_first_of("*:", 1);
   const std::string keys = token.substr(0, sign);
   if (sign == std::string::npos)
-    return text::say(Word::sheetTap, language, {{"key", keyNames(keys, language)}});
+    return text::say(TextId::sheetTap, language, {{"key", keyNames(keys, language)}});
   const std::string number = token.substr(sign + 1);
   const bool isNumber = !number.empty() && number.find_first_not_of("0123456789.") == std::string::npos;
   if (!isNumber) return token;
-  if (keys == "wait") return text::say(Word::sheetWait, language, {{"seconds", number}});
+  if (keys == "wait") return text::say(TextId::sheetWait, language, {{"seconds", number}});
   if (token[sign] == '*')
-    return text::say(Word::sheetTaps, language, {{"key", keyNames(keys, language)}, {"count", number}});
-  return text::say(Word::sheetHold, language, {{"key", keyNames(keys, language)}, {"seconds", number}});
+    return text::say(TextId::sheetTaps, language, {{"key", keyNames(keys, language)}, {"count", number}});
+  return text::say(TextId::sheetHold, language, {{"key", keyNames(keys, language)}, {"seconds", number}});
 }
 
 }  // namespace
@@ -191,7 +191,7 @@ std::string keyScriptInWords(std::string_view script, text::Language language) {
   std::istringstream in{std::string(script)};
   std::string words;
   for (std::string token; in >> token;) {
-    if (!words.empty()) words += text::say(Word::sheetThen, language);
+    if (!words.empty()) words += text::say(TextId::sheetThen, language);
     words += tokenText(token, language);
   }
   return words;

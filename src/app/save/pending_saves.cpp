@@ -21,7 +21,7 @@ world::CameraSpec cameraSpecOf(const Camera& camera) {
   world::CameraSpec spec{glm::vec3(camera.target()), static_cast<float>(camera.yaw()),
                          static_cast<float>(camera.pitch()), std::nullopt, camera.orthographic()};
   const double distance = camera.distance();
-  if (distance >= world::kLeastCameraDistance && distance <= world::kMostCameraDistance)
+  if (distance >= world::kMinCameraDistance && distance <= world::kMaxCameraDistance)
     spec.distance = static_cast<float>(distance);
   return spec;
 }
@@ -33,7 +33,7 @@ std::filesystem::path writeSceneText(const std::filesystem::path& folder, const 
 
 /// Calls `save`. If it throws an `Error`, logs the reason, and shows it with the headline `failureMessage`.
 template <class Error, class Save>
-void trySave(Session& session, const LogSinks& log, text::Word failureMessage, Save save) {
+void trySave(Session& session, const LogSinks& log, text::TextId failureMessage, Save save) {
   try {
     save();
   } catch (const Error& error) {
@@ -58,10 +58,10 @@ std::string measuredCaseText(const Session& session) {
 
 void saveMeasured(Session& session, const std::filesystem::path& folder, const LogSinks& log) {
   const std::string text = measuredCaseText(session);
-  trySave<base::FileError>(session, log, text::Word::notSaved, [&] {
+  trySave<base::FileError>(session, log, text::TextId::notSaved, [&] {
     const auto file = writeSceneText(folder, "hantei-case", text);
     log.events(openingCommand(file, session.routine().argument()));
-    session.toasts().show(savedFileToast(text::Word::measuredSaved, file, session.viewState().language));
+    session.toasts().show(savedFileToast(text::TextId::measuredSaved, file, session.viewState().language));
   });
 }
 
@@ -75,11 +75,11 @@ void copyRepro(Session& session, const std::filesystem::path& folder, const LogS
   const std::string problem = copyToClipboard(text);
   if (!problem.empty()) log.errors(problem);
   const bool isCopied = problem.empty();
-  const text::Word failureMessage = isCopied ? text::Word::captureOnlyCopied : text::Word::notSaved;
+  const text::TextId failureMessage = isCopied ? text::TextId::captureOnlyCopied : text::TextId::notSaved;
   trySave<base::FileError>(session, log, failureMessage, [&] {
     const auto file = writeSceneText(folder, "hantei-repro", text);
     log.events(openingCommand(file, session.routine().argument()));
-    session.toasts().show(savedFileToast(isCopied ? text::Word::captureCopied : text::Word::captureSaved,
+    session.toasts().show(savedFileToast(isCopied ? text::TextId::captureCopied : text::TextId::captureSaved,
                                          file, session.viewState().language));
   });
 }
@@ -98,7 +98,7 @@ bool PendingSaves::takeRequests(Session& session) {
 void PendingSaves::saveDisagreement(Session& session) {
   if (!session.oracle().frozen()) return;
   const std::string text = world::sceneJson(sceneOf(session.world(), *session.oracle().disagreement()));
-  trySave<base::FileError>(session, log_, text::Word::notSaved, [&] {
+  trySave<base::FileError>(session, log_, text::TextId::notSaved, [&] {
     session.oracle().setOpenCommand(
         openingCommand(writeSceneText(".", "hantei-oracle", text), session.routine().argument()));
     log_.events(session.oracle().openCommand());
@@ -108,12 +108,12 @@ void PendingSaves::saveDisagreement(Session& session) {
 void PendingSaves::savePictures(Session& session, glm::ivec2 size) {
   if (pendingPictures_ == 0 || size.x <= 0 || size.y <= 0) return;
   const int count = std::exchange(pendingPictures_, 0);
-  trySave<std::runtime_error>(session, log_, text::Word::notSaved, [&] {
+  trySave<std::runtime_error>(session, log_, text::TextId::notSaved, [&] {
     const auto png = render::pngOf(render::windowPicture(size));
     for (int i = 0; i < count; ++i) {
       const auto file = base::writeFresh(".", "hantei", ".png", std::time(nullptr), png);
       log_.events(file.string());
-      session.toasts().add(savedFileToast(text::Word::pictureSaved, file, session.viewState().language));
+      session.toasts().add(savedFileToast(text::TextId::pictureSaved, file, session.viewState().language));
     }
   });
 }

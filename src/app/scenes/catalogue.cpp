@@ -18,7 +18,7 @@ std::vector<std::string> wordsOf(std::string_view filter) {
 std::string kindWords(const CatalogueEntry& entry) {
   std::string words;
   if (entry.kind == EntryKind::testCase) return words;
-  const text::Word word = entry.kind == EntryKind::lesson ? text::Word::lessons : text::Word::allScenes;
+  const text::TextId word = entry.kind == EntryKind::lesson ? text::TextId::lessons : text::TextId::allScenes;
   for (const text::Language language : text::languages())
     words += std::string(1, '\n') + text::say(word, language);
   return words;

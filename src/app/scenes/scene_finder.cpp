@@ -32,7 +32,7 @@ fs::path findNamedFile(const std::string& kind, const std::vector<fs::path>& fil
                          " (a file is given with its folder or its ending)");
 }
 
-constexpr std::size_t kMostSuggestions = 3;
+constexpr std::size_t kMaxSuggestions = 3;
 
 bool isFile(const fs::path& path) {
   std::error_code ignored;
@@ -74,14 +74,14 @@ std::vector<std::string> suggestions(const fs::path& cases, const fs::path& name
                [&](const std::string& other) { return fs::path(other).filename() == name.filename(); });
   if (!name.has_parent_path()) return similar;
   for (const std::string_view other :
-       base::similarNames(name.string(), {names.begin(), names.end()}, kMostSuggestions)) {
+       base::similarNames(name.string(), {names.begin(), names.end()}, kMaxSuggestions)) {
     if (std::find(similar.begin(), similar.end(), other) == similar.end()) similar.emplace_back(other);
   }
   return similar;
 }
 
 [[noreturn]] void refuseCase(const std::string& name, std::vector<std::string> similar) {
-  similar.resize(std::min(similar.size(), kMostSuggestions));
+  similar.resize(std::min(similar.size(), kMaxSuggestions));
   std::string quotedNames;
   for (const std::string& similarName : similar)
     quotedNames += (quotedNames.empty() ? "" : " or ") + base::inQuotes(similarName);

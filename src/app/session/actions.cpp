@@ -12,7 +12,7 @@ namespace app {
 namespace {
 
 using input::Action;
-using text::Word;
+using text::TextId;
 using world::Overlay;
 using Parts = SessionParts;
 using Group = HelpGroup;
@@ -43,27 +43,27 @@ void toggleGuide(Parts& parts, Action) {
   view.showHelp = view.figureOnly = view.presenting = false;
   view.overlays.on.set(Overlay::pushOut, false);
   parts.guide.start(*parts.world);
-  if (!parts.guide.running()) parts.say(Word::noTarget);
+  if (!parts.guide.running()) parts.say(TextId::noTarget);
 }
 
 void snapToTouch(Parts& parts, Action) {
-  if (parts.lesson.locksBodies()) return parts.say(Word::lessonHolds);
+  if (parts.lesson.locksBodies()) return parts.say(TextId::lessonHolds);
   const auto placement = world::touchAlong(*parts.world, parts.time->lastDirection());
-  if (!placement) return parts.say(Word::nothingThatWay);
+  if (!placement) return parts.say(TextId::nothingThatWay);
   parts.world->applyActions({});
   parts.world->setPlacement(0, *placement);
   parts.handleBodiesPlaced();
 }
 
 void showEdit(Parts& parts, SceneEdit edit) {
-  if (const auto* reason = std::get_if<Word>(&edit)) return parts.say(*reason);
+  if (const auto* reason = std::get_if<TextId>(&edit)) return parts.say(*reason);
   parts.showEdited(std::get<EditedScene>(std::move(edit)));
 }
 
 // Shows the result of an undo or redo that TimeControl has performed in this tick.
 void handleUndoOrRedo(Parts& parts, Action action) {
   if (!parts.time->undidOrRedid())
-    return parts.say(action == Action::undo ? Word::nothingToUndo : Word::nothingToRedo);
+    return parts.say(action == Action::undo ? TextId::nothingToUndo : TextId::nothingToRedo);
   parts.oracle.discardMismatch();
   parts.casePlayer.interrupt();
 }
@@ -97,7 +97,7 @@ void openList(Parts& parts, Action) {
 
 void openFailingCase(Parts& parts, Action) {
   const auto file = parts.catalogueLoader.nextFailing();
-  file ? parts.openOrLog(*file) : parts.say(Word::noCaseFails);
+  file ? parts.openOrLog(*file) : parts.say(TextId::noCaseFails);
 }
 
 void resetView(Parts& parts, Action) {
@@ -110,16 +110,16 @@ void saveLater(Parts& parts, Action action) { parts.pendingSaves.push_back(actio
 
 using Perform = void (*)(Parts&, Action);
 
-constexpr ActionRow motionRow(Action action, Word word, Group group) {
+constexpr ActionRow motionRow(Action action, TextId word, Group group) {
   return {action, ActionHandler::motion, nullptr, word, group};
 }
-constexpr ActionRow worldRow(Action action, Word word, Perform perform = nullptr) {
+constexpr ActionRow worldRow(Action action, TextId word, Perform perform = nullptr) {
   return {action, ActionHandler::world, perform, word, Group::drive};
 }
-constexpr ActionRow timeRow(Action action, Word word, Perform perform = nullptr) {
+constexpr ActionRow timeRow(Action action, TextId word, Perform perform = nullptr) {
   return {action, ActionHandler::time, perform, word, Group::tryOut};
 }
-constexpr ActionRow row(Action action, Word word, Group group, Perform perform) {
+constexpr ActionRow row(Action action, TextId word, Group group, Perform perform) {
   return {action, ActionHandler::session, perform, word, group};
 }
 constexpr ActionRow overlayRow(Action action, Overlay overlay) {
@@ -127,48 +127,49 @@ constexpr ActionRow overlayRow(Action action, Overlay overlay) {
 }
 
 constexpr auto kRows = std::to_array<ActionRow>({
-    motionRow(Action::moveXMinus, Word::moveX, Group::drive),
-    motionRow(Action::moveXPlus, Word::moveX, Group::drive),
-    motionRow(Action::moveYMinus, Word::moveY, Group::drive),
-    motionRow(Action::moveYPlus, Word::moveY, Group::drive),
-    motionRow(Action::moveZMinus, Word::moveZ, Group::drive),
-    motionRow(Action::moveZPlus, Word::moveZ, Group::drive),
-    motionRow(Action::turnXMinus, Word::turnX, Group::drive),
-    motionRow(Action::turnXPlus, Word::turnX, Group::drive),
-    motionRow(Action::turnYMinus, Word::turnY, Group::drive),
-    motionRow(Action::turnYPlus, Word::turnY, Group::drive),
-    motionRow(Action::turnZMinus, Word::turnZ, Group::drive),
-    motionRow(Action::turnZPlus, Word::turnZ, Group::drive),
-    worldRow(Action::becomeSphere, Word::becomeShapes, passToLesson),
-    worldRow(Action::becomeAabb, Word::becomeShapes, passToLesson),
-    worldRow(Action::becomeObb, Word::becomeShapes, passToLesson),
-    worldRow(Action::becomeCapsule, Word::becomeShapes, passToLesson),
-    worldRow(Action::becomePoint, Word::becomeShapes, passToLesson),
-    worldRow(Action::becomeHull, Word::becomeShapes, passToLesson),
-    worldRow(Action::becomeCylinder, Word::becomeShapes, passToLesson),
-    worldRow(Action::becomeCone, Word::becomeShapes, passToLesson),
-    worldRow(Action::togglePush, Word::push),
-    worldRow(Action::resetScene, Word::resetScene, passToLesson),
+    motionRow(Action::moveXMinus, TextId::moveX, Group::drive),
+    motionRow(Action::moveXPlus, TextId::moveX, Group::drive),
+    motionRow(Action::moveYMinus, TextId::moveY, Group::drive),
+    motionRow(Action::moveYPlus, TextId::moveY, Group::drive),
+    motionRow(Action::moveZMinus, TextId::moveZ, Group::drive),
+    motionRow(Action::moveZPlus, TextId::moveZ, Group::drive),
+    motionRow(Action::turnXMinus, TextId::turnX, Group::drive),
+    motionRow(Action::turnXPlus, TextId::turnX, Group::drive),
+    motionRow(Action::turnYMinus, TextId::turnY, Group::drive),
+    motionRow(Action::turnYPlus, TextId::turnY, Group::drive),
+    motionRow(Action::turnZMinus, TextId::turnZ, Group::drive),
+    motionRow(Action::turnZPlus, TextId::turnZ, Group::drive),
+    worldRow(Action::becomeSphere, TextId::becomeShapes, passToLesson),
+    worldRow(Action::becomeAabb, TextId::becomeShapes, passToLesson),
+    worldRow(Action::becomeObb, TextId::becomeShapes, passToLesson),
+    worldRow(Action::becomeCapsule, TextId::becomeShapes, passToLesson),
+    worldRow(Action::becomePoint, TextId::becomeShapes, passToLesson),
+    worldRow(Action::becomeHull, TextId::becomeShapes, passToLesson),
+    worldRow(Action::becomeCylinder, TextId::becomeShapes, passToLesson),
+    worldRow(Action::becomeCone, TextId::becomeShapes, passToLesson),
+    worldRow(Action::togglePush, TextId::push),
+    worldRow(Action::resetScene, TextId::resetScene, passToLesson),
 
-    row(Action::nextScene, Word::scenes, Group::program, [](Parts& p, Action) { p.openInCycle(+1); }),
-    row(Action::previousScene, Word::scenes, Group::program, [](Parts& p, Action) { p.openInCycle(-1); }),
-    row(Action::browse, Word::browseHelp, Group::program, openList),
-    row(Action::previousCase, Word::caseHelp, Group::program,
+    row(Action::nextScene, TextId::scenes, Group::program, [](Parts& p, Action) { p.openInCycle(+1); }),
+    row(Action::previousScene, TextId::scenes, Group::program, [](Parts& p, Action) { p.openInCycle(-1); }),
+    row(Action::browse, TextId::browseHelp, Group::program, openList),
+    row(Action::previousCase, TextId::caseHelp, Group::program,
         [](Parts& p, Action) { openNeighbourCase(p, -1); }),
-    row(Action::nextCase, Word::caseHelp, Group::program, [](Parts& p, Action) { openNeighbourCase(p, +1); }),
-    row(Action::showMe, Word::showMeHelp, Group::program, passToLesson),
-    row(Action::nextFailing, Word::failingHelp, Group::program, openFailingCase),
-    row(Action::addBody, Word::bodiesHelp, Group::program,
+    row(Action::nextCase, TextId::caseHelp, Group::program,
+        [](Parts& p, Action) { openNeighbourCase(p, +1); }),
+    row(Action::showMe, TextId::showMeHelp, Group::program, passToLesson),
+    row(Action::nextFailing, TextId::failingHelp, Group::program, openFailingCase),
+    row(Action::addBody, TextId::bodiesHelp, Group::program,
         [](Parts& p, Action) { showEdit(p, withBall(*p.world)); }),
-    row(Action::copyBody, Word::bodiesHelp, Group::program,
+    row(Action::copyBody, TextId::bodiesHelp, Group::program,
         [](Parts& p, Action) { showEdit(p, withCopy(*p.world, p.focus())); }),
-    row(Action::removeBody, Word::bodiesHelp, Group::program,
+    row(Action::removeBody, TextId::bodiesHelp, Group::program,
         [](Parts& p, Action) { showEdit(p, withoutTarget(*p.world, p.focus())); }),
-    row(Action::saveMeasured, Word::measuredHelp, Group::program, saveLater),
-    row(Action::editNumbers, Word::numbersHelp, Group::program,
+    row(Action::saveMeasured, TextId::measuredHelp, Group::program, saveLater),
+    row(Action::editNumbers, TextId::numbersHelp, Group::program,
         [](Parts& p, Action) { editNumbers(p.view); }),
-    row(Action::copyRepro, Word::reproHelp, Group::program, saveLater),
-    row(Action::savePicture, Word::pictureHelp, Group::program, saveLater),
+    row(Action::copyRepro, TextId::reproHelp, Group::program, saveLater),
+    row(Action::savePicture, TextId::pictureHelp, Group::program, saveLater),
 
     overlayRow(Action::showClosestPoints, Overlay::closestPoints),
     overlayRow(Action::showPushOut, Overlay::pushOut),
@@ -180,62 +181,64 @@ constexpr auto kRows = std::to_array<ActionRow>({
     overlayRow(Action::showBounds, Overlay::bounds),
     overlayRow(Action::showRay, Overlay::ray),
     overlayRow(Action::showSweep, Overlay::sweep),
-    row(Action::previousAxis, Word::nextAxisHelp, Group::why, [](Parts& p, Action) { p.chooseAxis(-1); }),
-    row(Action::nextAxis, Word::nextAxisHelp, Group::why, [](Parts& p, Action) { p.chooseAxis(+1); }),
-    row(Action::playAxes, Word::playAxesHelp, Group::why, playAxes),
-    row(Action::nextMethod, Word::nextMethodHelp, Group::why, [](Parts& p, Action) { p.showNextMethod(); }),
-    row(Action::nextTarget, Word::nextTargetHelp, Group::why, confirmOrExplain),
-    row(Action::nextBrokenTest, Word::nextBrokenTestHelp, Group::why,
+    row(Action::previousAxis, TextId::nextAxisHelp, Group::why, [](Parts& p, Action) { p.chooseAxis(-1); }),
+    row(Action::nextAxis, TextId::nextAxisHelp, Group::why, [](Parts& p, Action) { p.chooseAxis(+1); }),
+    row(Action::playAxes, TextId::playAxesHelp, Group::why, playAxes),
+    row(Action::nextMethod, TextId::nextMethodHelp, Group::why, [](Parts& p, Action) { p.showNextMethod(); }),
+    row(Action::nextTarget, TextId::nextTargetHelp, Group::why, confirmOrExplain),
+    row(Action::nextBrokenTest, TextId::nextBrokenTestHelp, Group::why,
         [](Parts& p, Action) { showNextBrokenTest(p.view); }),
-    row(Action::showCode, Word::showCodeHelp, Group::why,
+    row(Action::showCode, TextId::showCodeHelp, Group::why,
         [](Parts& p, Action) { togglePage(input::PanelPage::code, p.view); }),
-    row(Action::showMap, Word::showMapHelp, Group::why, [](Parts& p, Action) { showNextMap(p.view); }),
-    row(Action::toggleOracle, Word::oracleHelp, Group::why, [](Parts& p, Action) { p.oracle.toggle(); }),
+    row(Action::showMap, TextId::showMapHelp, Group::why, [](Parts& p, Action) { showNextMap(p.view); }),
+    row(Action::toggleOracle, TextId::oracleHelp, Group::why, [](Parts& p, Action) { p.oracle.toggle(); }),
 
-    timeRow(Action::undo, Word::undoHelp, handleUndoOrRedo),
-    timeRow(Action::redo, Word::undoHelp, handleUndoOrRedo),
-    timeRow(Action::pause, Word::pauseHelp),
-    timeRow(Action::stepBack, Word::stepHelp),
-    timeRow(Action::stepOnce, Word::stepHelp),
-    timeRow(Action::slowMotion, Word::slowHelp),
-    row(Action::snapToTouch, Word::snapHelp, Group::tryOut, snapToTouch),
+    timeRow(Action::undo, TextId::undoHelp, handleUndoOrRedo),
+    timeRow(Action::redo, TextId::undoHelp, handleUndoOrRedo),
+    timeRow(Action::pause, TextId::pauseHelp),
+    timeRow(Action::stepBack, TextId::stepHelp),
+    timeRow(Action::stepOnce, TextId::stepHelp),
+    timeRow(Action::slowMotion, TextId::slowHelp),
+    row(Action::snapToTouch, TextId::snapHelp, Group::tryOut, snapToTouch),
 
-    motionRow(Action::cameraLeft, Word::orbit, Group::camera),
-    motionRow(Action::cameraRight, Word::orbit, Group::camera),
-    motionRow(Action::cameraUp, Word::orbit, Group::camera),
-    motionRow(Action::cameraDown, Word::orbit, Group::camera),
-    motionRow(Action::zoomOut, Word::zoom, Group::camera),
-    motionRow(Action::zoomIn, Word::zoom, Group::camera),
-    row(Action::resetView, Word::resetView, Group::camera, resetView),
-    row(Action::viewFront, Word::viewsHelp, Group::camera,
+    motionRow(Action::cameraLeft, TextId::orbit, Group::camera),
+    motionRow(Action::cameraRight, TextId::orbit, Group::camera),
+    motionRow(Action::cameraUp, TextId::orbit, Group::camera),
+    motionRow(Action::cameraDown, TextId::orbit, Group::camera),
+    motionRow(Action::zoomOut, TextId::zoom, Group::camera),
+    motionRow(Action::zoomIn, TextId::zoom, Group::camera),
+    row(Action::resetView, TextId::resetView, Group::camera, resetView),
+    row(Action::viewFront, TextId::viewsHelp, Group::camera,
         [](Parts& p, Action) { p.camera.camera().lookFrom(Side::front); }),
-    row(Action::viewTop, Word::viewsHelp, Group::camera,
+    row(Action::viewTop, TextId::viewsHelp, Group::camera,
         [](Parts& p, Action) { p.camera.camera().lookFrom(Side::top); }),
-    row(Action::viewSide, Word::viewsHelp, Group::camera,
+    row(Action::viewSide, TextId::viewsHelp, Group::camera,
         [](Parts& p, Action) { p.camera.camera().lookFrom(Side::side); }),
-    row(Action::toggleOrthographic, Word::orthoHelp, Group::camera,
+    row(Action::toggleOrthographic, TextId::orthoHelp, Group::camera,
         [](Parts& p, Action) { p.camera.camera().toggleOrthographic(); }),
-    row(Action::fourViews, Word::fourHelp, Group::camera, [](Parts& p, Action) { toggle(p.view.fourViews); }),
-    row(Action::followPlayer, Word::followHelp, Group::camera,
+    row(Action::fourViews, TextId::fourHelp, Group::camera,
+        [](Parts& p, Action) { toggle(p.view.fourViews); }),
+    row(Action::followPlayer, TextId::followHelp, Group::camera,
         [](Parts& p, Action) { p.camera.camera().cycleTracking(p.world->player().placement.center); }),
-    row(Action::framePair, Word::frameHelp, Group::camera,
+    row(Action::framePair, TextId::frameHelp, Group::camera,
         [](Parts& p, Action) { p.camera.framePair(*p.world, p.view); }),
 
-    row(Action::smaller, Word::scaleHelp, Group::look, [](Parts& p, Action) { changeScale(-1, p.view); }),
-    row(Action::larger, Word::scaleHelp, Group::look, [](Parts& p, Action) { changeScale(+1, p.view); }),
-    row(Action::nextPalette, Word::paletteHelp, Group::look,
+    row(Action::smaller, TextId::scaleHelp, Group::look, [](Parts& p, Action) { changeScale(-1, p.view); }),
+    row(Action::larger, TextId::scaleHelp, Group::look, [](Parts& p, Action) { changeScale(+1, p.view); }),
+    row(Action::nextPalette, TextId::paletteHelp, Group::look,
         [](Parts& p, Action) { showNextPalette(p.view); }),
-    row(Action::nextLanguage, Word::languageHelp, Group::look,
+    row(Action::nextLanguage, TextId::languageHelp, Group::look,
         [](Parts& p, Action) { showNextLanguage(p.view); }),
-    row(Action::toggleFurigana, Word::furiganaHelp, Group::look,
+    row(Action::toggleFurigana, TextId::furiganaHelp, Group::look,
         [](Parts& p, Action) { toggle(p.view.furigana); }),
-    row(Action::togglePanel, Word::togglePanel, Group::look, [](Parts& p, Action) { togglePanel(p.view); }),
-    row(Action::hidePanels, Word::bareHelp, Group::look, [](Parts& p, Action) { showNextViewMode(p.view); }),
-    row(Action::toggleFullscreen, Word::fullscreen, Group::look,
+    row(Action::togglePanel, TextId::togglePanel, Group::look, [](Parts& p, Action) { togglePanel(p.view); }),
+    row(Action::hidePanels, TextId::bareHelp, Group::look,
+        [](Parts& p, Action) { showNextViewMode(p.view); }),
+    row(Action::toggleFullscreen, TextId::fullscreen, Group::look,
         [](Parts& p, Action) { toggle(p.view.fullscreen); }),
-    row(Action::guide, Word::guideHelp, Group::look, toggleGuide),
-    row(Action::toggleHelp, Word::help, Group::look, [](Parts& p, Action) { toggle(p.view.showHelp); }),
-    row(Action::quit, Word::quit, Group::look, [](Parts& p, Action) { p.over = true; }),
+    row(Action::guide, TextId::guideHelp, Group::look, toggleGuide),
+    row(Action::toggleHelp, TextId::help, Group::look, [](Parts& p, Action) { toggle(p.view.showHelp); }),
+    row(Action::quit, TextId::quit, Group::look, [](Parts& p, Action) { p.over = true; }),
 });
 
 constexpr auto rowIndexTable() {

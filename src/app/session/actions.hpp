@@ -10,7 +10,7 @@
 
 #include "input/action.hpp"
 #include "input/command.hpp"
-#include "text/word.hpp"
+#include "text/text_id.hpp"
 #include "world/scene/scene.hpp"
 
 namespace app {
@@ -33,7 +33,7 @@ struct ActionRow {
   /// Called after the tick of the world. Null if only the part `handler` handles the action.
   void (*perform)(SessionParts&, input::Action) = nullptr;
   /// The text in the help. Neighbouring rows with the same text share one line.
-  text::Word word{};
+  text::TextId word{};
   HelpGroup group{};
   std::optional<world::Overlay> overlay{};  ///< The overlay that the action switches.
 };

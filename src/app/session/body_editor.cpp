@@ -74,18 +74,19 @@ struct NumberSetter {
 
 /// Returns the fields of a kind of shape except its position.
 std::vector<FieldRow> shapeRows(world::ShapeKind kind) {
-  const FieldRow radius{Number::radius, text::Word::radius, 1}, angles{Number::degrees, text::Word::angles};
+  const FieldRow radius{Number::radius, text::TextId::radius, 1},
+      angles{Number::degrees, text::TextId::angles};
   switch (kind) {
     case world::ShapeKind::sphere:
       return {radius};
     case world::ShapeKind::aabb:
     case world::ShapeKind::obb:
-      return {{Number::halfExtents, text::Word::halfExtents}, angles};
+      return {{Number::halfExtents, text::TextId::halfExtents}, angles};
     case world::ShapeKind::capsule:
-      return {{Number::endA, text::Word::endA}, {Number::endB, text::Word::endB}, radius, angles};
+      return {{Number::endA, text::TextId::endA}, {Number::endB, text::TextId::endB}, radius, angles};
     case world::ShapeKind::cylinder:
     case world::ShapeKind::cone:
-      return {radius, {Number::halfHeight, text::Word::halfHeight, 1}, angles};
+      return {radius, {Number::halfHeight, text::TextId::halfHeight, 1}, angles};
     case world::ShapeKind::point:
       break;
   }
@@ -95,9 +96,9 @@ std::vector<FieldRow> shapeRows(world::ShapeKind kind) {
 }  // namespace
 
 std::vector<FieldRow> fieldRows(const world::Body& body) {
-  std::vector<FieldRow> rows{{Number::center, text::Word::position}};
+  std::vector<FieldRow> rows{{Number::center, text::TextId::position}};
   const std::vector<FieldRow> extraRows = body.localShapes.size() > 1 || body.mesh
-                                              ? std::vector<FieldRow>{{Number::degrees, text::Word::angles}}
+                                              ? std::vector<FieldRow>{{Number::degrees, text::TextId::angles}}
                                               : shapeRows(world::kindOf(body.localShapes));
   rows.insert(rows.end(), extraRows.begin(), extraRows.end());
   return rows;
@@ -139,11 +140,11 @@ ChangedBody withNumber(const world::Body& body, const BodyField& field, double v
   return changed;
 }
 
-text::Word refusalReason(const BodyField& field, double value) {
-  if (std::isnan(value)) return text::Word::notANumber;
+text::TextId refusalReason(const BodyField& field, double value) {
+  if (std::isnan(value)) return text::TextId::notANumber;
   const bool isSize = field.number == Number::radius || field.number == Number::halfExtents ||
                       field.number == Number::halfHeight;
-  return isSize && value < 0.0 ? text::Word::negativeSize : text::Word::impossible;
+  return isSize && value < 0.0 ? text::TextId::negativeSize : text::TextId::impossible;
 }
 
 namespace {
@@ -172,7 +173,7 @@ std::string freshName(const world::BodyList& bodies, std::string_view baseName) 
 bool canAddBody(const world::Scene& scene, std::size_t moreShapes) {
   std::size_t shapes = scene.player.shapes.size() + moreShapes;
   for (const world::BodySpec& target : scene.targets) shapes += target.shapes.size();
-  return scene.targets.size() + 1 < world::kMostBodies && shapes <= world::kMostShapesInScene;
+  return scene.targets.size() + 1 < world::kMaxBodies && shapes <= world::kMaxShapesInScene;
 }
 
 /// Returns a copy of a generated body for the scene's list of bodies. The copy is named after its shape,
@@ -248,7 +249,7 @@ std::string BodyEditor::move(const input::MoveBody& move, bool locked, world::Wo
 
 SceneEdit withBall(const world::World& world) {
   world::Scene scene = world::currentScene(world);
-  if (!canAddBody(scene, 1)) return text::Word::tooManyBodies;
+  if (!canAddBody(scene, 1)) return text::TextId::tooManyBodies;
   world::BodySpec ball;
   ball.name = freshName(world.bodies(), "ball");
   ball.shapes = {collision::Sphere{glm::vec3(0.0f), static_cast<float>(kNewBallRadius)}};
@@ -258,11 +259,11 @@ SceneEdit withBall(const world::World& world) {
 }
 
 SceneEdit withCopy(const world::World& world, const std::optional<explain::Focus>& focus) {
-  if (!focus) return text::Word::noTarget;
+  if (!focus) return text::TextId::noTarget;
   const world::Body& body = world.bodies()[focus->body];
   world::Scene scene = world::currentScene(world);
-  if (!canAddBody(scene, body.shapes.size())) return text::Word::tooManyBodies;
-  const bool isListed = focus->body < world.listed().size();
+  if (!canAddBody(scene, body.shapes.size())) return text::TextId::tooManyBodies;
+  const bool isListed = focus->body < world.listedBodies().size();
   world::BodySpec copy = isListed ? scene.targets[focus->body - 1] : specOfGenerated(body);
   copy.name = freshName(world.bodies(), copy.name);
   copy.label.clear();
@@ -271,11 +272,11 @@ SceneEdit withCopy(const world::World& world, const std::optional<explain::Focus
 }
 
 SceneEdit withoutTarget(const world::World& world, const std::optional<explain::Focus>& focus) {
-  if (!focus) return text::Word::noTarget;
-  if (focus->body >= world.listed().size()) return text::Word::generatedStays;
+  if (!focus) return text::TextId::noTarget;
+  if (focus->body >= world.listedBodies().size()) return text::TextId::generatedStays;
   world::Scene scene = world::currentScene(world);
   const std::string name = scene.targets[focus->body - 1].name;
-  if (scene.walk && scene.walk->on == name) return text::Word::walkedOn;
+  if (scene.walk && scene.walk->on == name) return text::TextId::walkedOn;
   if (scene.falseAlarms == name) scene.falseAlarms.clear();
   if (scene.twin == name) scene.twin.clear();
   scene.targets.erase(scene.targets.begin() + static_cast<std::ptrdiff_t>(focus->body) - 1);

@@ -28,7 +28,7 @@ struct BodyField {
 
 struct FieldRow {
   BodyField::Number number{};
-  text::Word word{};
+  text::TextId word{};
   int count = 3;
 };
 
@@ -55,7 +55,7 @@ struct ChangedBody {
 [[nodiscard]] ChangedBody withNumber(const world::Body& body, const BodyField& field, double value);
 
 /// Returns the message about a refused number: NaN, or a value that World::setPlacementAndShapes() refused.
-[[nodiscard]] text::Word refusalReason(const BodyField& field, double value);
+[[nodiscard]] text::TextId refusalReason(const BodyField& field, double value);
 
 class BodyEditor {
  public:
@@ -66,7 +66,7 @@ class BodyEditor {
 
   struct Refusal {
     BodyField field;
-    text::Word reason{};
+    text::TextId reason{};
   };
   /// The last refused number. Nullopt after an accepted number or forgetRefusal().
   [[nodiscard]] const std::optional<Refusal>& refusal() const { return refusal_; }
@@ -81,7 +81,7 @@ struct EditedScene {
   world::Scene scene;
   std::uint32_t target = 0;  ///< Index of the body to explain; 0 for the nearest target.
 };
-using SceneEdit = std::variant<EditedScene, text::Word>;
+using SceneEdit = std::variant<EditedScene, text::TextId>;
 
 [[nodiscard]] SceneEdit withBall(const world::World& world);
 [[nodiscard]] SceneEdit withCopy(const world::World& world, const std::optional<explain::Focus>& focus);

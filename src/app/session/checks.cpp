@@ -45,7 +45,7 @@ void CasePlayer::check(const world::World& world) {
   result_ = check::resultOf(world);
   state_ = result_.passed() ? CaseState::holds : CaseState::fails;
   checkedPlacements_.clear();
-  for (const world::Body& body : world.listed()) checkedPlacements_.push_back(body.placement);
+  for (const world::Body& body : world.listedBodies()) checkedPlacements_.push_back(body.placement);
   checkedKind_ = world.playerKind();
   checkedShapeCount_ = world.player().shapes.size();
 }
@@ -54,7 +54,7 @@ bool CasePlayer::isUnchangedSinceCheck(const world::World& world) const {
   const auto hasSamePlacement = [](const world::Body& body, const world::Placement& placement) {
     return body.placement.center == placement.center && body.placement.degrees == placement.degrees;
   };
-  const auto bodies = world.listed();
+  const auto bodies = world.listedBodies();
   return world.playerKind() == checkedKind_ && world.player().shapes.size() == checkedShapeCount_ &&
          std::equal(bodies.begin(), bodies.end(), checkedPlacements_.begin(), checkedPlacements_.end(),
                     hasSamePlacement);
@@ -121,7 +121,7 @@ OracleWatch::Check liveOracleCheck() {
   const auto oracle = std::make_shared<check::LiveOracle>();  // a std::function must be copyable
   return [oracle](const world::World& world) {
     auto found = oracle->check(world);
-    return OracleAnswer(std::move(found), oracle->uncheckedPairs(world.listed()));
+    return OracleAnswer(std::move(found), oracle->uncheckedPairs(world.listedBodies()));
   };
 }
 

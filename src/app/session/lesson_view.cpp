@@ -67,8 +67,9 @@ void SessionParts::performInLesson(Action action) {
     view.axesAwaitAnswer = revealsAxes(lesson.step());
     lesson.begin(*world);
   } else if (action == Action::showMe) {
-    if (!lesson.showDrive() && lesson.phase() == LessonPhase::asking) return say(text::Word::firstYourGuess);
-    if (lesson.phase() == LessonPhase::telling) return say(text::Word::nothingToShow);
+    if (!lesson.showDrive() && lesson.phase() == LessonPhase::asking)
+      return say(text::TextId::firstYourGuess);
+    if (lesson.phase() == LessonPhase::telling) return say(text::TextId::nothingToShow);
   } else {
     lesson.choose(static_cast<std::size_t>(action) - static_cast<std::size_t>(Action::becomeSphere));
   }

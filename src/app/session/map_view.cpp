@@ -6,7 +6,7 @@
 namespace app {
 
 using check::MapPlane;
-using text::Word;
+using text::TextId;
 
 MapSource mapSource(const ViewState& view, const UserRoutine& routine) {
   if (view.brokenTest != world::BrokenTest::none) return MapSource::brokenTest;
@@ -34,16 +34,16 @@ void MapView::update(const world::World& world, const ViewState& view, const Use
   const auto focus = explain::focusOf(world, view.overlays.target);
   const AnswerSource source{mapSource(view, routine), view.brokenTest, routine.loadCount()};
   const world::Body& player = world.player();
-  const auto showNoMap = [&](Word reason) {
+  const auto showNoMap = [&](TextId reason) {
     map_.reset();
     missingReason_ = reason;
   };
-  if (!focus) return showNoMap(Word::noTarget);
+  if (!focus) return showNoMap(TextId::noTarget);
   const world::Body& target = world.bodies()[focus->body];
-  if (!check::PosePlane::isPossible(MapPlane::xz, player, target)) return showNoMap(Word::mapNoMesh);
-  if (!check::PosePlane::isPossible(view.mapPlane, player, target)) return showNoMap(Word::mapNoSize);
+  if (!check::PosePlane::isPossible(MapPlane::xz, player, target)) return showNoMap(TextId::mapNoMesh);
+  if (!check::PosePlane::isPossible(view.mapPlane, player, target)) return showNoMap(TextId::mapNoSize);
   if (source.kind == MapSource::routine && !routine.canAnswer(player, target))
-    return showNoMap(Word::routineLacks);
+    return showNoMap(TextId::routineLacks);
   if (map_ && source == source_ && map_->plane().hasSamePoses(view.mapPlane, player, target)) return;
   source_ = source;
   map_.emplace(

@@ -7,7 +7,7 @@
 #include "app/session/user_routine.hpp"
 #include "app/session/view_state.hpp"
 #include "check/pose_map.hpp"
-#include "text/word.hpp"
+#include "text/text_id.hpp"
 
 namespace app {
 
@@ -32,7 +32,7 @@ class MapView {
 
   /// Null if no map is possible for the pair. missingReason() then returns the reason.
   [[nodiscard]] const check::PoseMap* map() const { return map_ ? &*map_ : nullptr; }
-  [[nodiscard]] text::Word missingReason() const { return missingReason_; }
+  [[nodiscard]] text::TextId missingReason() const { return missingReason_; }
 
  private:
   /// The settings that affect the answers, besides the bodies.
@@ -46,7 +46,7 @@ class MapView {
   bool isShown_ = false;
   AnswerSource source_;
   std::optional<check::PoseMap> map_;
-  text::Word missingReason_{};
+  text::TextId missingReason_{};
 };
 
 /// Returns the commands that give the player the pose and size of a cell.

@@ -18,11 +18,11 @@ std::string absolutePath(const std::filesystem::path& file) {
 
 }  // namespace
 
-Message savedFileToast(text::Word what, const std::filesystem::path& file, text::Language language) {
+Message savedFileToast(text::TextId what, const std::filesystem::path& file, text::Language language) {
   return {MessageMark::tick, false, text::say(what, language), {absolutePath(file)}};
 }
 
-Message failureToast(text::Word what, const std::string& why, text::Language language) {
+Message failureToast(text::TextId what, const std::string& why, text::Language language) {
   return {MessageMark::cross, false, text::say(what, language), {why}};
 }
 
@@ -56,7 +56,7 @@ bool QuitPrompt::warnOrConfirm(Toasts& toasts, const input::KeyMap& keys, text::
   const auto toastNumber = toasts.number();
   if (toastNumber && toastNumber == warningNumber_) return true;
   const std::string key = keyCaps(keys, {Action::quit});
-  toasts.show({MessageMark::dash, false, text::say(text::Word::againQuits, language, {{"key", key}}), {}},
+  toasts.show({MessageMark::dash, false, text::say(text::TextId::againQuits, language, {{"key", key}}), {}},
               kWarningMilliseconds);
   warningNumber_ = toasts.number();
   return false;
@@ -73,7 +73,7 @@ std::optional<Message> panelsHiddenToast(const input::KeyMap& keys, text::Langua
   if (backKey.empty()) return std::nullopt;
   return Message{MessageMark::dash,
                  false,
-                 text::say(text::Word::bareBack, language, {{"next", nextKey}, {"quit", backKey}}),
+                 text::say(text::TextId::bareBack, language, {{"next", nextKey}, {"quit", backKey}}),
                  {}};
 }
 
@@ -163,7 +163,7 @@ bool Guide::tick(const world::World& world, const ViewState& viewState) {
 namespace {
 
 // The maximum number of pairs that a NamedPairs tracks. A heap of targets has millions of pairs.
-constexpr std::size_t kMostPairs = 256;
+constexpr std::size_t kMaxPairs = 256;
 
 bool isSamePair(const world::BodyContact& x, const world::BodyContact& y) { return x.a == y.a && x.b == y.b; }
 
@@ -172,7 +172,7 @@ bool isBefore(const world::BodyContact& x, const world::BodyContact& y) {
 }
 
 std::span<const world::BodyContact> firstContacts(std::span<const world::BodyContact> contacts) {
-  return contacts.first(std::min(contacts.size(), kMostPairs));
+  return contacts.first(std::min(contacts.size(), kMaxPairs));
 }
 
 }  // namespace

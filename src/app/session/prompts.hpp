@@ -28,10 +28,10 @@ struct Message {
 };
 
 /// Returns the toast about a saved file, with the headline `what` and the absolute path of `file`.
-[[nodiscard]] Message savedFileToast(text::Word what, const std::filesystem::path& file,
+[[nodiscard]] Message savedFileToast(text::TextId what, const std::filesystem::path& file,
                                      text::Language language);
 /// Returns the toast about a failure, with the headline `what` and the reason `why`.
-[[nodiscard]] Message failureToast(text::Word what, const std::string& why, text::Language language);
+[[nodiscard]] Message failureToast(text::TextId what, const std::string& why, text::Language language);
 
 /// The present toast. It is shown until the next key or until expire().
 class Toasts {

@@ -17,7 +17,7 @@ constexpr input::Tick kLastTick = input::kLongestScript - 2;
 /// moving there and back may end elsewhere.
 bool haveSameSign(int a, int b) { return (a >= 0) == (b >= 0); }
 
-bool isOneMovement(int a, int b) { return std::abs(a + b) <= input::kMostMouseMove; }
+bool isOneMovement(int a, int b) { return std::abs(a + b) <= input::kMaxMouseMove; }
 
 /// If possible, merges the movement `command` into `last` and returns true.
 bool mergeInto(input::Command& last, const input::Command& command) {

@@ -19,14 +19,14 @@ std::vector<collision::Aabb> boxesOf(const world::World& world, const ViewState&
   return pairBoxes(world, explain::focusOf(world, viewState.overlays.target), figureOptions(viewState));
 }
 
-/// Returns the argument of Camera::setRoomWidth() for the room that the lesson text and the panel leave for
+/// Returns the argument of Camera::setFreeWidth() for the room that the lesson text and the panel leave for
 /// the figure.
-double roomWidthFor(const ViewState& viewState) {
-  if (!viewState.inLesson) return Camera::kRoomWidth;
+double freeWidthFor(const ViewState& viewState) {
+  if (!viewState.inLesson) return Camera::kFreeWidth;
   if (viewState.presenting)
-    return showsSeveralViews(viewState) ? Camera::kRoomWidth : Camera::kBesideStepRoomWidth;
+    return showsSeveralViews(viewState) ? Camera::kFreeWidth : Camera::kBesideStepFreeWidth;
   if (showsPanel(viewState) && !wantsPageInStepColumn(viewState)) return Camera::kBesidePanelRoomWidth;
-  return showsSeveralViews(viewState) ? Camera::kLessonRoomWidth : Camera::kBesideStepRoomWidth;
+  return showsSeveralViews(viewState) ? Camera::kLessonRoomWidth : Camera::kBesideStepFreeWidth;
 }
 
 }  // namespace
@@ -53,7 +53,7 @@ void CameraControl::open(const world::World& world, const ViewState& viewState,
                          const BoundingSphere& sphere) {
   const world::CameraSpec& spec = world.scene().camera;
   camera_.emplace(spec, sphere);
-  camera_->setRoomWidth(roomWidthFor(viewState));
+  camera_->setFreeWidth(freeWidthFor(viewState));
   if (world.scene().walk || world.scene().generate)
     camera_->toggleFollow(world.player().placement.center);  // the player would leave the view
   const bool showsOnlyPair = world.bodies().size() == 2 && !spec.target && !spec.distance;
@@ -70,9 +70,9 @@ void CameraControl::turn(std::array<input::AxisInput, 3> input, int slowness, co
 }
 
 void CameraControl::tick(const world::World& world, const ViewState& viewState) {
-  const double roomWidth = roomWidthFor(viewState);
-  if (camera_->roomWidth() != roomWidth) noteWorldMoved();
-  camera_->setRoomWidth(roomWidth);
+  const double freeWidth = freeWidthFor(viewState);
+  if (camera_->freeWidth() != freeWidth) noteWorldMoved();
+  camera_->setFreeWidth(freeWidth);
   if (++ticksSinceCheck_ >= kTicksBetweenChecks && isCheckDue_) keepPairInSight(world, viewState);
 }
 
@@ -193,7 +193,7 @@ void SessionParts::goToNeighbourStep(int direction) {
   if (direction > 0) lesson.finishTextStep();
   if (goToStep(lesson.index() + static_cast<std::size_t>(direction))) return;
   const auto file = neighbourLesson(assets / "lessons", lesson.lesson().file, direction);
-  if (!file) return say(direction > 0 ? text::Word::lastLesson : text::Word::firstLesson);
+  if (!file) return say(direction > 0 ? text::TextId::lastLesson : text::TextId::firstLesson);
   if (const std::string error = open(*file); !error.empty()) return log.errors(error);
   if (direction < 0 && lesson.goTo(lesson.lesson().steps.size() - 1)) showStep();
 }
@@ -230,12 +230,13 @@ void SessionParts::chooseAxis(int direction) {
 }
 
 void SessionParts::showNextMethod() {
-  using text::Word;
+  using text::TextId;
   const auto explainedPair = focus();
   if (!explainedPair || !explain::hasGjk(*explainedPair)) {
-    const std::string method = text::say(Word::methodGjk, view.language);
-    const std::string need = text::say(explainedPair ? Word::needNoMesh : Word::needTarget, view.language);
-    message = text::say(Word::overlayNeeds, view.language, {{"overlay", method}, {"need", need}});
+    const std::string method = text::say(TextId::methodGjk, view.language);
+    const std::string need =
+        text::say(explainedPair ? TextId::needNoMesh : TextId::needTarget, view.language);
+    message = text::say(TextId::overlayNeeds, view.language, {{"overlay", method}, {"need", need}});
     return;
   }
   const auto next = (static_cast<std::size_t>(view.overlays.method) + 1) % input::kMethodNames.size();
@@ -251,7 +252,7 @@ void SessionParts::offerLesson() {
 void SessionParts::endGuide() {
   guide.stop();
   const std::string key = keyCaps(heldKeys.map(), {input::Action::guide});
-  if (!key.empty()) message = text::say(text::Word::guideClosed, view.language, {{"key", key}});
+  if (!key.empty()) message = text::say(text::TextId::guideClosed, view.language, {{"key", key}});
 }
 
 void SessionParts::reportEvents() const {

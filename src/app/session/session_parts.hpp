@@ -181,7 +181,7 @@ struct SessionParts {
   void endGuide();
   /// Offers the lesson with which the user continues, if there is one.
   void offerLesson();
-  void say(text::Word word) { message = text::say(word, view.language); }
+  void say(text::TextId word) { message = text::say(word, view.language); }
   void reportEvents() const;
   /// True while a test case or a lesson plays its keys. The user's keys then do not move the world.
   [[nodiscard]] bool playsFileKeys() const { return casePlayer.playing() || lesson.driving(); }

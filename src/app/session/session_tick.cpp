@@ -66,7 +66,7 @@ bool Session::tick() {
   parts_.camera.turn(cameraInput(effect.input, parts_.lesson), time.tickSlowness(), world());
   parts_.reportEvents();
   if (commandsPlayed || !isEmpty(effect.input)) parts_.message.reset();
-  if (waitsForGuess(parts_.lesson) && movesSomething(effect.input)) parts_.say(text::Word::firstYourGuess);
+  if (waitsForGuess(parts_.lesson) && movesSomething(effect.input)) parts_.say(text::TextId::firstYourGuess);
   if (time.changed()) parts_.editor.forgetRefusal();
   if (movesSomething(effect.input) || !effect.input.pressed.empty()) parts_.animations.stop();
   performActions(effect.input.pressed);

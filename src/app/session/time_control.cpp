@@ -41,7 +41,7 @@ bool isPauseOrStep(Action action) {
 }
 
 /// The maximum number of marks on the time line. More would look solid, and take more memory.
-constexpr std::size_t kMostMarks = 4096;
+constexpr std::size_t kMaxMarks = 4096;
 
 int nextSlowness(int slowness) { return slowness >= 16 ? 1 : slowness * 4; }
 
@@ -146,7 +146,7 @@ void TimeControl::addMarks(const world::World& world) {
   const std::int64_t now = history_.currentTick(), first = history_.oldestTick();
   std::erase_if(marks_, [&](const Mark& mark) { return mark.tick >= now || mark.tick < first; });
   for (const world::Event& event : world.events()) {
-    if (marks_.size() < kMostMarks) marks_.push_back({now, event.kind == world::Event::Kind::hit});
+    if (marks_.size() < kMaxMarks) marks_.push_back({now, event.kind == world::Event::Kind::hit});
   }
 }
 

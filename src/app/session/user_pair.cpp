@@ -11,7 +11,7 @@ namespace {
 
 using routine::Verb;
 
-using FormPerKind = std::array<check::Form, HANTEI_CAPSULE>;
+using TestShapePerKind = std::array<check::TestShape, HANTEI_CAPSULE>;
 
 collision::Obb turnedBox(const glm::vec3& center, const glm::vec3& halfExtents, float degrees,
                          const glm::vec3& axis) {
@@ -20,7 +20,7 @@ collision::Obb turnedBox(const glm::vec3& center, const glm::vec3& halfExtents, 
 
 /// The players are at smaller x than the targets. Each player overlaps each target by at least 0.1, but a
 /// point does not overlap a point.
-FormPerKind playerForms() {
+TestShapePerKind playerForms() {
   const glm::vec3 halfExtents{0.625f, 0.375f, 0.375f}, center{-1.125f, 1.0f, 0.125f};
   return {glm::vec3(-0.625f, 0.75f, 0.125f), collision::Sphere{center, 0.5f},
           collision::Aabb{center - halfExtents, center + halfExtents},
@@ -28,7 +28,7 @@ FormPerKind playerForms() {
           collision::Capsule{{-1.125f, 0.5f, 0.125f}, {-1.125f, 1.25f, 0.125f}, 0.5f}};
 }
 
-FormPerKind targetForms() {
+TestShapePerKind targetForms() {
   const glm::vec3 halfExtents{0.75f, 0.5f, 0.5f}, center{0.0f, 0.75f, 0.0f};
   return {glm::vec3(-0.75f, 0.875f, 0.125f), collision::Sphere{center, 0.875f},
           collision::Aabb{center - halfExtents, center + halfExtents},
@@ -40,7 +40,7 @@ world::Scene sceneOfPair(const std::string& function, std::uint32_t a, std::uint
   world::Text title;
   for (const text::Language language : text::languages())
     title.emplace(text::codeOf(language),
-                  text::say(text::Word::ownPairTitle, language, {{"function", function}}));
+                  text::say(text::TextId::ownPairTitle, language, {{"function", function}}));
   world::Scene scene = check::pairScene({playerForms().at(a - 1), targetForms().at(b - 1)}, title, "");
   scene.expect.clear();
   scene.note.clear();

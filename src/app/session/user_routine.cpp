@@ -29,11 +29,15 @@ fs::file_time_type writeTimeOf(const std::string& routineArgument) {
 }
 
 routine::Question questionAbout(const collision::Shape& a, const collision::Shape& b) {
-  return {Verb::overlaps, routine::cShapeOf(check::formOf(a)), routine::cShapeOf(check::formOf(b)), {}, 0.0f};
+  return {Verb::overlaps,
+          routine::cShapeOf(check::testShapeOf(a)),
+          routine::cShapeOf(check::testShapeOf(b)),
+          {},
+          0.0f};
 }
 
 check::Mismatch compareWithReference(const routine::Question& question) {
-  const check::Form a = routine::formOf(question.a), b = routine::formOf(question.b);
+  const check::TestShape a = routine::testShapeOf(question.a), b = routine::testShapeOf(question.b);
   const check::NearestParts truth =
       check::nearestParts(check::referencePartsOf(a), check::referencePartsOf(b));
   check::Mismatch comparison;
@@ -68,9 +72,9 @@ UserAnswer answerTo(const routine::Question& question, routine::Routine& userRou
   answer.verb = question.verb;
   answer.function = functionNameFor(question, userRoutine.exports());
   answer.reply = userRoutine.ask(question);
-  if (answer.reply.outcome != routine::Outcome::answered) answer.trouble = userRoutine.trouble();
+  if (answer.reply.outcome != routine::Outcome::answered) answer.failure = userRoutine.failure();
   answer.result = pairAnswerFrom(answer.verb, answer.reply);
-  answer.mistake = routine::mistakeIn(question, answer.reply, answer.trouble);
+  answer.mistake = routine::mistakeIn(question, answer.reply, answer.failure);
   return answer;
 }
 
@@ -89,8 +93,8 @@ std::optional<double> depthExcessAlongNormal(const routine::Question& question, 
   if (!answer.results.contact) return std::nullopt;
   const glm::dvec3 normal(answer.results.contact->normal);
   if (!(glm::length(normal) > 0.0)) return std::nullopt;
-  const check::ReferenceParts a = check::referencePartsOf(routine::formOf(question.a)),
-                              b = check::referencePartsOf(routine::formOf(question.b));
+  const check::ReferenceParts a = check::referencePartsOf(routine::testShapeOf(question.a)),
+                              b = check::referencePartsOf(routine::testShapeOf(question.b));
   return check::depthAlong(check::partPair(a, 0, b, 0), normal) +
          std::min(0.0, answer.comparison.truth.value);
 }
@@ -155,7 +159,7 @@ bool askForMap(Verb verb, routine::Routine& userRoutine, std::vector<routine::Qu
     if (cells[i].answer > check::MapAnswer::hit) continue;
     const check::PairAnswer result = pairAnswerFrom(verb, replies[i]);
     const bool hits = result.distance ? *result.distance == 0.0f : result.overlaps;
-    const auto mistake = routine::mistakeIn(questions[i], replies[i], userRoutine.trouble());
+    const auto mistake = routine::mistakeIn(questions[i], replies[i], userRoutine.failure());
     cells[i].answer = mistake ? mapAnswerOf(*mistake, hits)
                       : hits  ? check::MapAnswer::hit
                               : check::MapAnswer::apart;
@@ -178,7 +182,7 @@ bool hasOneShape(const world::Body& body) { return body.shapes.size() == 1 && !b
 }  // namespace
 
 std::optional<bool> UserAnswer::wrongVerdict() const {
-  if (!mistake || mistake->fault != routine::Fault::verdict || !trouble.empty()) return std::nullopt;
+  if (!mistake || mistake->fault != routine::Fault::verdict || !failure.empty()) return std::nullopt;
   return result.distance ? *result.distance == 0.0f : result.overlaps;
 }
 
@@ -272,10 +276,10 @@ check::MapCellFiller UserRoutine::mapFiller() const {
 }
 
 std::optional<check::Disagreement> UserRoutine::check(const world::World& world) const {
-  const auto bodies = world.listed();
+  const auto bodies = world.listedBodies();
   state_->awaitsCheckAnswers = false;
   if (!state_->routine || !hasOneShape(bodies.front())) return std::nullopt;
-  for (std::size_t i = 1; i < std::min(bodies.size(), kMostTargets + 1); ++i) {
+  for (std::size_t i = 1; i < std::min(bodies.size(), kMaxTargets + 1); ++i) {
     if (!hasOneShape(bodies[i])) continue;
     const auto question = questionAbout(bodies.front().shapes.front(), bodies[i].shapes.front());
     const auto [answer, isOutstanding] = firstAnswer(question, *state_->routine);
@@ -283,7 +287,7 @@ std::optional<check::Disagreement> UserRoutine::check(const world::World& world)
     if (state_->awaitsCheckAnswers || !answer || !answer->mistake) continue;
     return check::Disagreement{bodies.front().name, bodies[i].name,
                                mismatchOf(*answer), true,
-                               answer->trouble,     routine::familyOf(question)};
+                               answer->failure,     routine::familyOf(question)};
   }
   return std::nullopt;
 }

@@ -29,7 +29,7 @@ struct UserAnswer {
   routine::Verb verb{};
   routine::Reply reply;
   std::string function;  ///< "overlaps_obb_obb"
-  std::string trouble;   ///< Why the reply is no answer: "crashed: SIGSEGV at mine.c:12".
+  std::string failure;   ///< Why the reply is no answer: "crashed: SIGSEGV at mine.c:12".
   std::optional<routine::Mistake> mistake;
   check::PairAnswer result;    ///< The reply in the form of a library answer.
   check::Mismatch comparison;  ///< The library's answer and the reference's answer.
@@ -64,11 +64,11 @@ class UserRoutine {
   [[nodiscard]] std::optional<UserAnswer> answerAbout(const explain::Focus& focus) const;
   [[nodiscard]] bool awaitsFirstAnswer() const { return state_->pendingPair && !state_->answer; }
 
-  /// Checks the player against the first kMostTargets targets, and returns the first wrong answer. Skips
+  /// Checks the player against the first kMaxTargets targets, and returns the first wrong answer. Skips
   /// bodies of several shapes. If an earlier answer has not arrived yet and could be wrong, returns nullopt.
   /// awaitsAnswers() is then true.
   [[nodiscard]] std::optional<check::Disagreement> check(const world::World& world) const;
-  static constexpr std::size_t kMostTargets = 64;
+  static constexpr std::size_t kMaxTargets = 64;
   [[nodiscard]] bool awaitsAnswers() const { return state_->awaitsCheckAnswers; }
 
   [[nodiscard]] routine::Exports exports() const {

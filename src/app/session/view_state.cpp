@@ -161,37 +161,37 @@ world::IncludedCasts reportedCasts(const ViewState& viewState) {
   return {viewState.overlays.on.has(Overlay::ray), viewState.overlays.on.has(Overlay::sweep)};
 }
 
-using text::Word;
+using text::TextId;
 
-text::Word shortWordOf(world::Overlay overlay) {
+text::TextId shortWordOf(world::Overlay overlay) {
   // In the order of world::Overlay.
-  constexpr std::array<Word, world::kOverlayCount> kWords{
-      Word::shortClosestPoints, Word::shortPushOut, Word::shortOverhang,      Word::shortRadii,
-      Word::shortIntervals,     Word::shortAxes,    Word::shortConfiguration, Word::shortBounds,
-      Word::shortRay,           Word::shortSweep};
+  constexpr std::array<TextId, world::kOverlayCount> kWords{
+      TextId::shortClosestPoints, TextId::shortPushOut, TextId::shortOverhang,      TextId::shortRadii,
+      TextId::shortIntervals,     TextId::shortAxes,    TextId::shortConfiguration, TextId::shortBounds,
+      TextId::shortRay,           TextId::shortSweep};
   return kWords.at(static_cast<std::size_t>(overlay));
 }
 
 namespace {
 
 /// What the overlay needs; nullopt if it draws something.
-std::optional<Word> unmetNeedOf(Overlay overlay, const std::optional<explain::Focus>& focus,
-                                world::Method method) {
+std::optional<TextId> unmetNeedOf(Overlay overlay, const std::optional<explain::Focus>& focus,
+                                  world::Method method) {
   if (overlayApplies(overlay, focus, method)) return std::nullopt;
-  if (!focus) return Word::needTarget;
+  if (!focus) return TextId::needTarget;
   switch (overlay) {
     case Overlay::pushOut:
-      return Word::needOverlap;
+      return TextId::needOverlap;
     case Overlay::overhang:
-      return Word::needRoundAndBox;
+      return TextId::needRoundAndBox;
     case Overlay::radii:
-      return Word::needSpheres;
+      return TextId::needSpheres;
     case Overlay::intervals:
-      return Word::needAabbs;
+      return TextId::needAabbs;
     case Overlay::axes:
-      return Word::needBoxes;
+      return TextId::needBoxes;
     default:
-      return Word::needNoMesh;
+      return TextId::needNoMesh;
   }
 }
 
@@ -203,7 +203,7 @@ std::optional<std::string> emptyOverlayMessage(Overlay overlay, const std::optio
   if (!need) return std::nullopt;
   const text::Language language = viewState.language;
   return text::say(
-      Word::overlayNeeds, language,
+      TextId::overlayNeeds, language,
       {{"overlay", text::say(shortWordOf(overlay), language)}, {"need", text::say(*need, language)}});
 }
 

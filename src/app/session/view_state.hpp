@@ -13,7 +13,7 @@
 #include "explain/overlay_options.hpp"
 #include "input/action.hpp"
 #include "input/command.hpp"
-#include "text/word.hpp"
+#include "text/text_id.hpp"
 #include "world/scene/scene.hpp"
 #include "world/world.hpp"
 
@@ -158,7 +158,7 @@ void explainNextTarget(std::size_t bodies, ViewState& viewState);
 [[nodiscard]] world::IncludedCasts reportedCasts(const ViewState& viewState);
 
 /// Returns a short name, such as "intervals".
-[[nodiscard]] text::Word shortWordOf(world::Overlay overlay);
+[[nodiscard]] text::TextId shortWordOf(world::Overlay overlay);
 
 /// Returns the message that `overlay` draws nothing for the pair in `focus`, and what it needs. Nullopt if
 /// the overlay draws something.

@@ -26,10 +26,10 @@ void addCorners(const PaneFigure& paneFigure, const collision::RoundedBox& body,
   }
 }
 
-constexpr float kPointPickRadius = 9.0f;     // logical pixels
-constexpr int kRings = 12;                   // rings of directions for support points, from pole to pole
-constexpr int kSpokes = 24;                  // directions in each ring
-constexpr std::size_t kMostVertices = 4096;  // the most vertices for a mesh's outline
+constexpr float kPointPickRadius = 9.0f;    // logical pixels
+constexpr int kRings = 12;                  // rings of directions for support points, from pole to pole
+constexpr int kSpokes = 24;                 // directions in each ring
+constexpr std::size_t kMaxVertices = 4096;  // the most vertices for a mesh's outline
 
 /// Directions on circles of latitude of the unit sphere, from pole to pole.
 std::vector<glm::vec3> directions() {
@@ -47,7 +47,7 @@ std::vector<glm::vec3> directions() {
 
 void addPoints(const collision::PosedMesh& mesh, std::vector<glm::vec3>& points) {
   const auto vertices = mesh.mesh->vertices();
-  const std::size_t stride = vertices.size() / kMostVertices + 1;
+  const std::size_t stride = vertices.size() / kMaxVertices + 1;
   for (std::size_t i = 0; i < vertices.size(); i += stride)
     points.push_back(collision::transformed(vertices[i], mesh.pose));
 }
@@ -98,29 +98,29 @@ bool isPoint(const world::Body& body) {
 }
 
 /// The first body that the ray hits. Skips points, because a ray never hits them.
-std::optional<PickedBody> firstSolidHit(const world::World& world, const collision::Ray& sight) {
+std::optional<PickedBody> firstSolidHit(const world::World& world, const collision::Ray& ray) {
   std::optional<PickedBody> first;
   const auto visit = [&](std::uint32_t body, float limit) {
     if (isPoint(world.bodies()[body])) return limit;
-    const auto hit = world::firstHit(sight, world.bodies()[body], limit);
+    const auto hit = world::firstHit(ray, world.bodies()[body], limit);
     if (!hit || (first && hit->t == limit && body < first->body))
       return limit;  // of hits at equal distance, the hit on the body with the higher index is kept
     first = PickedBody{body, glm::dvec3(hit->point)};
     return hit->t;
   };
-  world.targets().raycast(sight, visit(0, collision::kEndless), visit);
+  world.targets().raycast(ray, visit(0, collision::kEndless), visit);
   return first;
 }
 
 /// The distance of a point body from the eye, along the line of sight. Nullopt if the body is no point, or is
 /// drawn more than `radius` pixels away from `pixel`.
-std::optional<double> distanceToPointBody(const world::Body& body, const collision::Ray& sight,
+std::optional<double> distanceToPointBody(const world::Body& body, const collision::Ray& ray,
                                           const PaneFigure& paneFigure, glm::vec2 pixel, float radius) {
   if (!isPoint(body)) return std::nullopt;
   const glm::vec3 point = std::get<glm::vec3>(body.shapes.front());
   const auto drawnPixel = windowPixel(paneFigure, point - paneFigure.origin);
   if (!drawnPixel || glm::distance(*drawnPixel, pixel) > radius) return std::nullopt;
-  return static_cast<double>(glm::dot(point - sight.origin, sight.direction));
+  return static_cast<double>(glm::dot(point - ray.origin, ray.direction));
 }
 
 }  // namespace
@@ -147,16 +147,16 @@ std::optional<PickedBody> bodyAt(const world::World& world, std::span<const Pane
                                  glm::ivec2 pixel, float scale) {
   const PaneFigure* paneFigure = paneAt(panes, pixel);
   if (!paneFigure || paneFigure->pane.kind == PaneKind::configuration) return std::nullopt;
-  const explain::PickRay pickRay = sightThrough(*paneFigure, pixel);
-  const collision::Ray sight{glm::vec3(pickRay.origin), glm::vec3(glm::normalize(pickRay.direction))};
-  std::optional<PickedBody> picked = firstSolidHit(world, sight);
-  const glm::vec3 start = sight.origin;
+  const explain::PickRay pickRay = rayThrough(*paneFigure, pixel);
+  const collision::Ray ray{glm::vec3(pickRay.origin), glm::vec3(glm::normalize(pickRay.direction))};
+  std::optional<PickedBody> picked = firstSolidHit(world, ray);
+  const glm::vec3 start = ray.origin;
   double nearest =
       picked ? glm::distance(glm::dvec3(start), picked->point) : static_cast<double>(collision::kEndless);
-  const auto listedBodies = world.listed();  // generated bodies are never points
+  const auto listedBodies = world.listedBodies();  // generated bodies are never points
   for (std::size_t i = 0; i < listedBodies.size(); ++i) {
     const auto distance =
-        distanceToPointBody(listedBodies[i], sight, *paneFigure, pixel, kPointPickRadius * scale);
+        distanceToPointBody(listedBodies[i], ray, *paneFigure, pixel, kPointPickRadius * scale);
     if (!distance || *distance >= nearest) continue;
     nearest = *distance;
     picked = PickedBody{i, glm::dvec3(std::get<glm::vec3>(listedBodies[i].shapes.front()))};
@@ -178,12 +178,12 @@ std::optional<input::AimRay> aimAtClick(std::span<const PaneFigure> panes, glm::
                                         const world::World& world, float scale) {
   const PaneFigure* paneFigure = paneAt(panes, pixel);
   if (!paneFigure || paneFigure->pane.kind == PaneKind::configuration) return std::nullopt;
-  const explain::PickRay sight = sightThrough(*paneFigure, pixel);
-  const glm::dvec3 direction = glm::normalize(sight.direction);
+  const explain::PickRay ray = rayThrough(*paneFigure, pixel);
+  const glm::dvec3 direction = glm::normalize(ray.direction);
   const auto picked = bodyAt(world, panes, pixel, scale);
   if (picked && picked->body == 0) return input::AimRay{};
   const glm::dvec3 pointNearPlayer =
-      sight.origin + direction * glm::dot(world.player().placement.center - sight.origin, direction);
+      ray.origin + direction * glm::dot(world.player().placement.center - ray.origin, direction);
   const glm::dvec3 aimPoint = picked ? picked->point : pointNearPlayer;
   return input::AimRay{{{aimPoint.x, aimPoint.y, aimPoint.z}}};
 }

@@ -59,7 +59,7 @@ struct GizmoFrame {
 glm::dvec3 towardsEye(const PaneFigure& paneFigure, const glm::dvec3& center) {
   const auto centerPixel = windowPixel(paneFigure, glm::vec3(center - glm::dvec3(paneFigure.origin)));
   if (!centerPixel) return glm::dvec3(0.0, 0.0, 1.0);
-  return -glm::normalize(sightThrough(paneFigure, glm::ivec2(*centerPixel)).direction);
+  return -glm::normalize(rayThrough(paneFigure, glm::ivec2(*centerPixel)).direction);
 }
 
 std::optional<GizmoFrame> gizmoFrameOf(const PaneFigure& paneFigure, const world::Body& body, float scale) {
@@ -151,10 +151,10 @@ std::optional<Gizmo> gizmoAt(const Session& session, std::span<const PaneFigure>
   const world::World& world = session.world();
   const auto picked = bodyAt(world, panes, pointer, scale);
   std::vector<std::size_t> bodies{0};
-  if (focus && focus->body < world.listed().size()) bodies.push_back(focus->body);
+  if (focus && focus->body < world.listedBodies().size()) bodies.push_back(focus->body);
   if (picked && picked->body == bodies.back()) std::reverse(bodies.begin(), bodies.end());
   for (const std::size_t i : bodies) {
-    const world::Body& body = world.listed()[i];
+    const world::Body& body = world.listedBodies()[i];
     const auto frame = gizmoFrameOf(*paneFigure, body, scale);
     if (!frame) continue;
     Gizmo gizmo = gizmoOf(*frame, body, i);

@@ -63,15 +63,15 @@ void sortStops(std::vector<Stop>& stops) {
 /// upwards, then downwards. The search ends when all remaining positions are farther than the best one.
 class Search {
  public:
-  Search(const LabelRequest& request, const LabelRoom& room, const std::vector<ScreenBox>& fixedBoxes)
+  Search(const LabelRequest& request, const LabelArea& area, const std::vector<ScreenBox>& fixedBoxes)
       : request_(request),
-        room_(room),
+        area_(area),
         fixedBoxes_(fixedBoxes),
         startPosition_(clampedToRoom(request.box.min)) {}
 
   [[nodiscard]] std::optional<glm::vec2> nearest() {
     const glm::vec2& size = request_.box.size;
-    if (size.x > room_.bounds.size.x || size.y > room_.bounds.size.y) return std::nullopt;
+    if (size.x > area_.bounds.size.x || size.y > area_.bounds.size.y) return std::nullopt;
     bestCost_ = request_.reach * request_.reach;
     const Stop column = stopAt(0, startPosition_.x, 0);
     upwardRows_ = {stopAt(1, startPosition_.y, 0)};
@@ -91,8 +91,8 @@ class Search {
  private:
   [[nodiscard]] glm::vec2 clampedToRoom(const glm::vec2& min) const {
     const glm::vec2 last =
-        room_.bounds.min + glm::max(room_.bounds.size - request_.box.size, glm::vec2(0.0f));
-    return glm::clamp(min, room_.bounds.min, last);
+        area_.bounds.min + glm::max(area_.bounds.size - request_.box.size, glm::vec2(0.0f));
+    return glm::clamp(min, area_.bounds.min, last);
   }
 
   /// A stop along x (0) or y (1).
@@ -112,11 +112,11 @@ class Search {
         stops.push_back(stop);
     };
     const auto addBeside = [&](const ScreenBox& box) {
-      add(box.min[axis] - request_.box.size[axis] - room_.gap);
-      add(box.min[axis] + box.size[axis] + room_.gap);
+      add(box.min[axis] - request_.box.size[axis] - area_.gap);
+      add(box.min[axis] + box.size[axis] + area_.gap);
     };
     for (const ScreenBox& box : fixedBoxes_) addBeside(box);
-    for (const AvoidedBox& avoided : room_.avoidedBoxes) addBeside(avoided.box);
+    for (const AvoidedBox& avoided : area_.avoidedBoxes) addBeside(avoided.box);
     sortStops(stops);
     return stops;
   }
@@ -129,7 +129,7 @@ class Search {
 
   void tryColumn(const Stop& column) {
     const ScreenBox columnBox{{column.coordinate, 0.0f}, request_.box.size};
-    const float margin = room_.gap - kRounding;
+    const float margin = area_.gap - kRounding;
     const Interval width = intervalAlong(columnBox, 0, margin);
     blockingIntervals_.clear();
     for (const ScreenBox& box : fixedBoxes_) {
@@ -137,7 +137,7 @@ class Search {
         blockingIntervals_.push_back(intervalAlong(box, 1, margin));
     }
     covers_.clear();
-    for (const AvoidedBox& avoided : room_.avoidedBoxes) addCover(intervalAlong(columnBox, 0, 0.0f), avoided);
+    for (const AvoidedBox& avoided : area_.avoidedBoxes) addCover(intervalAlong(columnBox, 0, 0.0f), avoided);
     tryRows(column, upwardRows_);
     tryRows(column, downwardRows_);
   }
@@ -181,7 +181,7 @@ class Search {
   }
 
   [[nodiscard]] Interval heightAt(float y) const {
-    return {y, y + request_.box.size.y + (room_.gap - kRounding)};
+    return {y, y + request_.box.size.y + (area_.gap - kRounding)};
   }
 
   /// Returns the cost of the bodies that a label at `y` hides in this column, in squared pixels.
@@ -198,7 +198,7 @@ class Search {
   }
 
   const LabelRequest& request_;
-  const LabelRoom& room_;
+  const LabelArea& area_;
   const std::vector<ScreenBox>& fixedBoxes_;
   glm::vec2 startPosition_;
   std::vector<Stop> upwardRows_, downwardRows_;  // rows, from the wanted position outwards
@@ -239,12 +239,12 @@ bool targetBlocksSight(const world::World& world, const collision::Ray& sight, f
 
 }  // namespace
 
-LabelLayout layOutLabels(std::span<const LabelRequest> requests, const LabelRoom& room) {
+LabelLayout layOutLabels(std::span<const LabelRequest> requests, const LabelArea& area) {
   LabelLayout layout;
   layout.positions.resize(requests.size());
-  std::vector<ScreenBox> fixedBoxes(room.takenBoxes.begin(), room.takenBoxes.end());
+  std::vector<ScreenBox> fixedBoxes(area.takenBoxes.begin(), area.takenBoxes.end());
   for (const std::size_t i : byImportance(requests)) {
-    Search search(requests[i], room, fixedBoxes);
+    Search search(requests[i], area, fixedBoxes);
     const auto position = layout.positions[i] = search.nearest();
     if (position) fixedBoxes.push_back({*position, requests[i].box.size});
     layout.triedCount += search.triedCount();

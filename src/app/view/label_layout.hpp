@@ -46,7 +46,7 @@ struct AvoidedBox {
   float maxShift = 0.0f;  ///< A label moves at most this far to avoid the box, pixels.
 };
 
-struct LabelRoom {
+struct LabelArea {
   ScreenBox bounds;                       ///< The box that contains all labels.
   std::span<const ScreenBox> takenBoxes;  ///< Boxes that no label may cover.
   float gap = 0.0f;                       ///< The least distance between two boxes.
@@ -54,14 +54,14 @@ struct LabelRoom {
 };
 
 struct LabelLayout {
-  /// The new `min` of each label's box, or nullopt for a label without room.
+  /// The new `min` of each label's box, or nullopt for a label without area.
   std::vector<std::optional<glm::vec2>> positions;
   std::size_t triedCount = 0;  ///< The number of positions that the search visited.
 };
 /// Important labels are placed first, equally important labels in the order of `requests`. Each label is
 /// placed as near to its wanted position as possible. Downward distances count 1.5 times. No label covers
 /// another label or a taken box. A label covers an avoided box only if all other positions are too far.
-[[nodiscard]] LabelLayout layOutLabels(std::span<const LabelRequest> requests, const LabelRoom& room);
+[[nodiscard]] LabelLayout layOutLabels(std::span<const LabelRequest> requests, const LabelArea& area);
 
 /// The point of `box` nearest to `point`. A line from an anchor to its label ends there.
 [[nodiscard]] glm::vec2 closestPointIn(const ScreenBox& box, const glm::vec2& point);

@@ -68,9 +68,9 @@ bool isAxisLetter(const render::Label& label) {
          kLetters.find(label.text.front()) != std::string_view::npos;
 }
 
-bool isWithin(const Room& room, const glm::vec2& pixel) {
-  const glm::vec2 low = glm::vec2(room.min) + kLetterInset,
-                  high = glm::vec2(room.min + room.size) - kLetterInset;
+bool isWithin(const FigureArea& area, const glm::vec2& pixel) {
+  const glm::vec2 low = glm::vec2(area.min) + kLetterInset,
+                  high = glm::vec2(area.min + area.size) - kLetterInset;
   return glm::all(glm::greaterThan(pixel, low)) && glm::all(glm::lessThan(pixel, high));
 }
 
@@ -83,30 +83,31 @@ constexpr float kLetterGap = 18.0f;        // logical pixels: an axis ends at th
 constexpr float kMinShaftFraction = 0.5f;  // an axis' least length, as a fraction of the way to its letter
 
 /// The part of the window that the letters of the axes may use, and the scale of these letters.
-struct LetterRoom {
-  Room room;
+struct AxisLetterArea {
+  FigureArea area;
   float scale;
 };
 
-/// The part of a line inside `room`, found by sampling.
-std::optional<std::pair<glm::vec3, glm::vec3>> partInView(const PaneFigure& paneFigure, const Room& room,
-                                                          const glm::vec3& from, const glm::vec3& to) {
+/// The part of a line inside `area`, found by sampling.
+std::optional<std::pair<glm::vec3, glm::vec3>> partInView(const PaneFigure& paneFigure,
+                                                          const FigureArea& area, const glm::vec3& from,
+                                                          const glm::vec3& to) {
   std::optional<std::pair<glm::vec3, glm::vec3>> visiblePart;
   for (int i = 0; i <= kSampleCount; ++i) {
     const glm::vec3 point = glm::mix(from, to, static_cast<float>(i) / static_cast<float>(kSampleCount));
     const auto pixel = windowPixel(paneFigure, point);
-    if (!pixel || !isWithin(room, *pixel)) continue;
+    if (!pixel || !isWithin(area, *pixel)) continue;
     if (!visiblePart) visiblePart = {point, point};
     visiblePart->second = point;
   }
   return visiblePart;
 }
 
-/// Shortens an axis to the part inside `letterRoom`, so that it ends away from the texts. If no part is
+/// Shortens an axis to the part inside `letterArea`, so that it ends away from the texts. If no part is
 /// inside, removes the axis and returns false.
-bool cutAxis(const PaneFigure& paneFigure, const LetterRoom& letterRoom, const glm::vec3& foot,
+bool cutAxis(const PaneFigure& paneFigure, const AxisLetterArea& letterArea, const glm::vec3& foot,
              render::Label& letter, render::DrawList& figure) {
-  const auto visiblePart = partInView(paneFigure, letterRoom.room, foot, letter.anchor);
+  const auto visiblePart = partInView(paneFigure, letterArea.area, foot, letter.anchor);
   const auto isItsAxis = [&](const render::Arrow& arrow) {
     return !arrow.onTop && arrow.from == foot && arrow.color == letter.color;
   };
@@ -119,7 +120,7 @@ bool cutAxis(const PaneFigure& paneFigure, const LetterRoom& letterRoom, const g
     arrow.from = visiblePart->first;
     if (visiblePart->second == letter.anchor) continue;
     const auto start = windowPixel(paneFigure, foot), end = windowPixel(paneFigure, visiblePart->second);
-    const float gap = letterRoom.scale * kLetterGap;
+    const float gap = letterArea.scale * kLetterGap;
     const float fraction = start && end ? 1.0f - gap / glm::distance(*start, *end) : kMinShaftFraction;
     arrow.to = glm::mix(foot, visiblePart->second, std::max(fraction, kMinShaftFraction));
   }
@@ -127,10 +128,10 @@ bool cutAxis(const PaneFigure& paneFigure, const LetterRoom& letterRoom, const g
   return true;
 }
 
-/// Cuts the axes off where they leave `letterRoom`, a part of the window. Moves the letters x, y and z to the
+/// Cuts the axes off where they leave `letterArea`, a part of the window. Moves the letters x, y and z to the
 /// ends of the remaining axes. Removes an axis that points at the eye, because its letter would seem to name
 /// a body. `foot`: the start of the axes.
-void placeAxisLetters(const PaneFigure& paneFigure, const LetterRoom& letterRoom, const glm::vec3& foot,
+void placeAxisLetters(const PaneFigure& paneFigure, const AxisLetterArea& letterArea, const glm::vec3& foot,
                       render::DrawList& figure) {
   std::erase_if(figure.arrows, [&](const render::Arrow& arrow) {
     return !arrow.onTop && arrow.from == foot && pointsAtTheEye(paneFigure, foot, arrow.to);
@@ -140,7 +141,7 @@ void placeAxisLetters(const PaneFigure& paneFigure, const LetterRoom& letterRoom
   });
   auto& labels = figure.labels;
   for (auto label = labels.begin(); label != labels.end();) {
-    const bool isKept = !isAxisLetter(*label) || cutAxis(paneFigure, letterRoom, foot, *label, figure);
+    const bool isKept = !isAxisLetter(*label) || cutAxis(paneFigure, letterArea, foot, *label, figure);
     label = isKept ? label + 1 : labels.erase(label);
   }
 }
@@ -249,16 +250,16 @@ void Figures::compose(const Session& session, glm::ivec2 size) {
   panes_.clear();
   for (const Pane& pane : panesOf(session.viewState(), size, headlineBottom_)) {
     const Camera camera = cameraIn(pane, session);
-    const Room room = figureRoom(session.viewState(), pane, size, headlineBottom_);
-    render::View view = viewInRoom(camera, room, pane.size, drawnBounds(world), origin);
+    const FigureArea area = paneFigureArea(session.viewState(), pane, size, headlineBottom_);
+    render::View view = viewInArea(camera, area, pane.size, drawnBounds(world), origin);
     view.view *= frameRotation;
     draw(session, pane, view);
     panes_.push_back({pane, &figures_[pane.kind], view, origin});
     const bool isWholeWindow = isWhole(pane);
     if (splitOf(session.viewState()) != Split::four && !(isWholeWindow && session.viewState().inLesson))
       continue;
-    const Room letterArea =
-        isWholeWindow ? roomFor(session.viewState(), size, headlineBottom_) : Room{pane.min, pane.size};
+    const FigureArea letterArea = isWholeWindow ? figureAreaFor(session.viewState(), size, headlineBottom_)
+                                                : FigureArea{pane.min, pane.size};
     placeAxisLetters(panes_.back(), {letterArea, session.viewState().scale},
                      glm::vec3(0.0f, world.scene().ground, 0.0f) - origin, figures_[pane.kind]);
   }

@@ -32,33 +32,33 @@ std::optional<Side> sideOf(PaneKind kind) {
 /// From this ViewState::scale on, the button at the top right would cover the figure of a lesson.
 constexpr float kLargeScale = 1.5f;
 
-/// Tiles `room` with the views `kinds`, row by row, in `columns` columns.
+/// Tiles `area` with the views `kinds`, row by row, in `columns` columns.
 template <std::size_t kCount>
-std::vector<Pane> tiled(const std::array<PaneKind, kCount>& kinds, int columns, const Room& room) {
+std::vector<Pane> tiled(const std::array<PaneKind, kCount>& kinds, int columns, const FigureArea& area) {
   const int rows = static_cast<int>(kCount) / columns;
   std::vector<Pane> panes;
   for (int i = 0; i < static_cast<int>(kCount); ++i) {
     const glm::ivec2 cell(i % columns, i / columns), cells(columns, rows);
-    const glm::ivec2 min = room.min + room.size * cell / cells;
-    const glm::ivec2 max = room.min + room.size * (cell + 1) / cells;
+    const glm::ivec2 min = area.min + area.size * cell / cells;
+    const glm::ivec2 max = area.min + area.size * (cell + 1) / cells;
     if (max.x > min.x && max.y > min.y) panes.push_back({kinds[static_cast<std::size_t>(i)], min, max - min});
   }
   return panes;
 }
 
-/// Places two views side by side, or one above the other if `room` is high.
-std::vector<Pane> tiledByTwo(const Room& room) {
+/// Places two views side by side, or one above the other if `area` is high.
+std::vector<Pane> tiledByTwo(const FigureArea& area) {
   constexpr float kMinTallAspect = 0.8f;  // height divided by width
-  const glm::vec2 size(room.size);
-  return tiled(kTwoKinds, size.y > kMinTallAspect * size.x ? 1 : 2, room);
+  const glm::vec2 size(area.size);
+  return tiled(kTwoKinds, size.y > kMinTallAspect * size.x ? 1 : 2, area);
 }
 
-text::Word wordOf(Side side) {
-  if (side == Side::front) return text::Word::frontCaption;
-  return side == Side::top ? text::Word::topCaption : text::Word::sideCaption;
+text::TextId wordOf(Side side) {
+  if (side == Side::front) return text::TextId::frontCaption;
+  return side == Side::top ? text::TextId::topCaption : text::TextId::sideCaption;
 }
 
-void addToCaption(text::Word word, text::Language language, std::string& caption) {
+void addToCaption(text::TextId word, text::Language language, std::string& caption) {
   if (!caption.empty()) caption += " · ";
   caption += text::say(word, language);
 }
@@ -75,10 +75,10 @@ constexpr float kMinPaneSide = 160.0f;     // logical pixels; if a side is short
 
 double visibleWidth(double aspect) { return std::max(aspect, 1.0); }
 
-/// The matrix that maps a picture made for `room` into the clip space of its pane.
-glm::mat4 roomTransform(const Room& room, glm::ivec2 paneSize, double narrowing) {
-  const glm::dvec2 scale = glm::dvec2(room.size) / glm::dvec2(paneSize);
-  const glm::dvec2 middle = (glm::dvec2(room.min) + glm::dvec2(room.size) * 0.5) / glm::dvec2(paneSize);
+/// The matrix that maps a picture made for `area` into the clip space of its pane.
+glm::mat4 areaTransform(const FigureArea& area, glm::ivec2 paneSize, double narrowing) {
+  const glm::dvec2 scale = glm::dvec2(area.size) / glm::dvec2(paneSize);
+  const glm::dvec2 middle = (glm::dvec2(area.min) + glm::dvec2(area.size) * 0.5) / glm::dvec2(paneSize);
   glm::mat4 transform(1.0f);
   transform[0][0] = static_cast<float>(scale.x * narrowing);
   transform[1][1] = static_cast<float>(scale.y * narrowing);
@@ -94,7 +94,7 @@ Split splitOf(const ViewState& viewState) {
   return showsSeveralViews(viewState) ? Split::two : Split::one;
 }
 
-Room roomFor(const ViewState& viewState, glm::ivec2 window, float headlineBottom) {
+FigureArea figureAreaFor(const ViewState& viewState, glm::ivec2 window, float headlineBottom) {
   if (viewState.figureOnly) return {{0, 0}, window};
   const float windowScale = displayScale(viewState, window.y);
   const auto pixels = [&](float logical) { return static_cast<int>(std::lround(logical * windowScale)); };
@@ -134,9 +134,9 @@ std::vector<Pane> panesOf(const ViewState& viewState, glm::ivec2 window, float h
   if (window.x <= 0 || window.y <= 0) return {};
   switch (splitOf(viewState)) {
     case Split::four:
-      return tiled(kFourKinds, 2, roomFor(viewState, window, headlineBottom));
+      return tiled(kFourKinds, 2, figureAreaFor(viewState, window, headlineBottom));
     case Split::two:
-      return tiledByTwo(roomFor(viewState, window, headlineBottom));
+      return tiledByTwo(figureAreaFor(viewState, window, headlineBottom));
     case Split::one:
       break;
   }
@@ -151,16 +151,17 @@ Camera cameraOf(PaneKind kind, const Camera& free) {
 }
 
 std::string captionOf(PaneKind kind, const Camera& camera, text::Language language) {
-  if (kind == PaneKind::configuration) return text::say(text::Word::configurationCaption, language);
+  if (kind == PaneKind::configuration) return text::say(text::TextId::configurationCaption, language);
   if (const auto side = sideOf(kind)) return text::say(wordOf(*side), language);
   std::string caption;
-  if (kind == PaneKind::scene) addToCaption(text::Word::sceneCaption, language, caption);
+  if (kind == PaneKind::scene) addToCaption(text::TextId::sceneCaption, language, caption);
   if (const auto side = camera.side()) addToCaption(wordOf(*side), language, caption);
-  if (kind == PaneKind::free && caption.empty()) addToCaption(text::Word::freeCaption, language, caption);
+  if (kind == PaneKind::free && caption.empty()) addToCaption(text::TextId::freeCaption, language, caption);
   if (camera.orthographic() && !camera.startsOrthographic())
-    addToCaption(text::Word::parallelCaption, language, caption);
-  if (camera.following()) addToCaption(text::Word::followCaption, language, caption);
-  if (!camera.following() && !camera.tracksPair()) addToCaption(text::Word::stillCaption, language, caption);
+    addToCaption(text::TextId::parallelCaption, language, caption);
+  if (camera.following()) addToCaption(text::TextId::followCaption, language, caption);
+  if (!camera.following() && !camera.tracksPair())
+    addToCaption(text::TextId::stillCaption, language, caption);
   return caption;
 }
 
@@ -182,7 +183,7 @@ const PaneFigure* paneAt(std::span<const PaneFigure> panes, glm::ivec2 pixel) {
   return found == panes.end() ? nullptr : &*found;
 }
 
-explain::PickRay sightThrough(const PaneFigure& paneFigure, glm::ivec2 pixel) {
+explain::PickRay rayThrough(const PaneFigure& paneFigure, glm::ivec2 pixel) {
   const glm::dvec2 fraction =
       (glm::dvec2(pixel - paneFigure.pane.min) + 0.5) / glm::dvec2(paneFigure.pane.size);
   const glm::dmat4 toWorld =
@@ -198,21 +199,22 @@ std::optional<int> clickedAxis(std::span<const PaneFigure> panes, glm::ivec2 pix
                                const std::optional<explain::Focus>& focus, int chosenAxis) {
   const PaneFigure* paneFigure = paneAt(panes, pixel);
   if (!paneFigure || paneFigure->pane.kind != PaneKind::configuration) return std::nullopt;
-  const int axis = explain::pickAxis(focus, sightThrough(*paneFigure, pixel)).value_or(-1);
+  const int axis = explain::pickAxis(focus, rayThrough(*paneFigure, pixel)).value_or(-1);
   return axis == chosenAxis ? -1 : axis;
 }
 
-Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window, float headlineBottom) {
+FigureArea paneFigureArea(const ViewState& viewState, const Pane& pane, glm::ivec2 window,
+                          float headlineBottom) {
   if (!isWhole(pane)) return {{0, 0}, {pane.size.x, pane.size.y - captionStrip(viewState, pane, window)}};
-  const Room freeRoom = roomFor(viewState, window, headlineBottom);
+  const FigureArea freeArea = figureAreaFor(viewState, window, headlineBottom);
   const double height =
-      std::clamp(freeRoom.size.y * Camera::kPictureHeight, kMinHeightFraction * window.y, 1.0 * window.y);
-  const double middle = freeRoom.min.y + freeRoom.size.y * 0.5;
-  const double wishedTop = middle - height * 0.5, maxShift = kMaxShiftFraction * freeRoom.size.y;
+      std::clamp(freeArea.size.y * Camera::kPictureHeight, kMinHeightFraction * window.y, 1.0 * window.y);
+  const double middle = freeArea.min.y + freeArea.size.y * 0.5;
+  const double wishedTop = middle - height * 0.5, maxShift = kMaxShiftFraction * freeArea.size.y;
   const double top =
       std::clamp(std::clamp(wishedTop, 0.0, window.y - height), wishedTop - maxShift, wishedTop + maxShift);
-  return {{freeRoom.min.x, static_cast<int>(std::lround(top))},
-          {freeRoom.size.x, std::max(1, static_cast<int>(std::lround(height)))}};
+  return {{freeArea.min.x, static_cast<int>(std::lround(top))},
+          {freeArea.size.x, std::max(1, static_cast<int>(std::lround(height)))}};
 }
 
 int captionStrip(const ViewState& viewState, const Pane& pane, glm::ivec2 window) {
@@ -221,12 +223,12 @@ int captionStrip(const ViewState& viewState, const Pane& pane, glm::ivec2 window
   return static_cast<int>(std::lround(kCaptionFraction * pane.size.y));
 }
 
-render::View viewInRoom(const Camera& camera, const Room& room, glm::ivec2 paneSize,
+render::View viewInArea(const Camera& camera, const FigureArea& area, glm::ivec2 paneSize,
                         const collision::Aabb& extent, const glm::vec3& origin) {
-  const double aspect = static_cast<double>(room.size.x) / room.size.y;
+  const double aspect = static_cast<double>(area.size.x) / area.size.y;
   render::View view = camera.view(aspect, extent, origin);
-  const double narrowing = std::min(1.0, visibleWidth(aspect) / camera.roomWidth());
-  view.projection = roomTransform(room, paneSize, narrowing) * view.projection;
+  const double narrowing = std::min(1.0, visibleWidth(aspect) / camera.freeWidth());
+  view.projection = areaTransform(area, paneSize, narrowing) * view.projection;
   return view;
 }
 

@@ -41,16 +41,17 @@ enum class Split {
 /// Four views take precedence over the two views of the configuration-space overlay.
 [[nodiscard]] Split splitOf(const ViewState& viewState);
 
-struct Room {
+struct FigureArea {
   glm::ivec2 min{0};
   glm::ivec2 size{0};
 };
 /// Returns the part of a window for the figure: the part without title, verdict, panel and key hints.
 /// `headlineBottom`: the lower end of an unusually high headline, pixels.
-[[nodiscard]] Room roomFor(const ViewState& viewState, glm::ivec2 window, float headlineBottom = 0.0f);
+[[nodiscard]] FigureArea figureAreaFor(const ViewState& viewState, glm::ivec2 window,
+                                       float headlineBottom = 0.0f);
 
 /// The panes of a window; none if the window has no area. A single pane covers the whole window; several
-/// panes share the area of roomFor().
+/// panes share the area of figureAreaFor().
 [[nodiscard]] std::vector<Pane> panesOf(const ViewState& viewState, glm::ivec2 window,
                                         float headlineBottom = 0.0f);
 
@@ -75,7 +76,7 @@ struct PaneFigure {
 [[nodiscard]] const PaneFigure* paneAt(std::span<const PaneFigure> panes, glm::ivec2 pixel);
 
 /// The ray through a pixel of the pane, world space.
-[[nodiscard]] explain::PickRay sightThrough(const PaneFigure& paneFigure, glm::ivec2 pixel);
+[[nodiscard]] explain::PickRay rayThrough(const PaneFigure& paneFigure, glm::ivec2 pixel);
 
 /// Returns the value of OverlayOptions::axis that a click in configuration space chooses: the axis of the
 /// clicked face. Returns -1 for a click beside all faces or on the face that is already chosen. nullopt in
@@ -83,16 +84,16 @@ struct PaneFigure {
 [[nodiscard]] std::optional<int> clickedAxis(std::span<const PaneFigure> panes, glm::ivec2 pixel,
                                              const std::optional<explain::Focus>& focus, int chosenAxis);
 
-/// The part of a pane for its figure, pixels from the pane's top left. A single pane uses roomFor(), enlarged
-/// by the margin of a framed figure. Each of several panes is used completely, but a low pane keeps a strip
-/// for its caption.
-[[nodiscard]] Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window,
-                              float headlineBottom = 0.0f);
+/// The part of a pane for its figure, pixels from the pane's top left. A single pane uses figureAreaFor(),
+/// enlarged by the margin of a framed figure. Each of several panes is used completely, but a low pane keeps
+/// a strip for its caption.
+[[nodiscard]] FigureArea paneFigureArea(const ViewState& viewState, const Pane& pane, glm::ivec2 window,
+                                        float headlineBottom = 0.0f);
 
-/// The camera's view for a pane of `paneSize` pixels, with the target at the centre of `room`. Scenes choose
-/// their camera distances for a wide window, so the view of a narrow room is zoomed out to show the same
+/// The camera's view for a pane of `paneSize` pixels, with the target at the centre of `area`. Scenes choose
+/// their camera distances for a wide window, so the view of a narrow area is zoomed out to show the same
 /// width.
-[[nodiscard]] render::View viewInRoom(const Camera& camera, const Room& room, glm::ivec2 paneSize,
+[[nodiscard]] render::View viewInArea(const Camera& camera, const FigureArea& area, glm::ivec2 paneSize,
                                       const collision::Aabb& extent, const glm::vec3& origin);
 
 /// The height kept free for the caption of a low pane, pixels; 0 if the caption fits below the figure anyway.

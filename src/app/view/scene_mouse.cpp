@@ -9,16 +9,16 @@ namespace app {
 namespace {
 
 // If 1 - y² of the unit viewing direction is less than this, the view is too steep for a drag with Shift.
-constexpr double kLeastRise = 1e-3;
+constexpr double kMinRise = 1e-3;
 
 /// A drag follows the floor if the vertical component of the unit viewing direction is greater than this.
-constexpr double kLeastSteepness = 0.12;
+constexpr double kMinSteepness = 0.12;
 
 constexpr double kMaxDistanceFactor = 8.0;
 
 /// The maximum number of steps of one movement in a script. The rest of a longer movement follows with the
 /// next mouse events.
-constexpr double kMaxSteps = input::kMostMouseMove;
+constexpr double kMaxSteps = input::kMaxMouseMove;
 
 /// The axes of the picture in world space; `back` points at the viewer.
 struct PictureAxes {
@@ -32,31 +32,31 @@ PictureAxes axesOf(const render::View& view) {
 
 /// The intersection of the ray through a pixel with the plane through `point` that faces the viewer.
 glm::dvec3 pointInViewPlane(const PaneFigure& paneFigure, glm::ivec2 pixel, const glm::dvec3& point) {
-  const explain::PickRay sight = sightThrough(paneFigure, pixel);
+  const explain::PickRay ray = rayThrough(paneFigure, pixel);
   const glm::dvec3 normal = axesOf(paneFigure.view).back;
-  const double along = glm::dot(sight.direction, normal);
-  return sight.origin + sight.direction * (glm::dot(point - sight.origin, normal) / along);
+  const double along = glm::dot(ray.direction, normal);
+  return ray.origin + ray.direction * (glm::dot(point - ray.origin, normal) / along);
 }
 
 /// The intersection of the ray through a pixel with the horizontal plane through `point`. nullopt above the
 /// horizon, and beyond kMaxDistanceFactor times the distance of `point` from the eye.
 std::optional<glm::dvec3> pointOnFloor(const PaneFigure& paneFigure, glm::ivec2 pixel,
                                        const glm::dvec3& point) {
-  const explain::PickRay sight = sightThrough(paneFigure, pixel);
-  const double t = (point.y - sight.origin.y) / sight.direction.y;
-  const double distance = glm::length(sight.direction) * t;
-  if (!(t > 0.0) || distance > kMaxDistanceFactor * glm::distance(sight.origin, point)) return std::nullopt;
-  return sight.origin + sight.direction * t;
+  const explain::PickRay ray = rayThrough(paneFigure, pixel);
+  const double t = (point.y - ray.origin.y) / ray.direction.y;
+  const double distance = glm::length(ray.direction) * t;
+  if (!(t > 0.0) || distance > kMaxDistanceFactor * glm::distance(ray.origin, point)) return std::nullopt;
+  return ray.origin + ray.direction * t;
 }
 
 /// The point of the vertical line through `point` that is nearest to the ray through a pixel.
 glm::dvec3 pointOnVertical(const PaneFigure& paneFigure, glm::ivec2 pixel, const glm::dvec3& point) {
-  const explain::PickRay sight = sightThrough(paneFigure, pixel);
-  const glm::dvec3 up(0.0, 1.0, 0.0), direction = glm::normalize(sight.direction);
+  const explain::PickRay ray = rayThrough(paneFigure, pixel);
+  const glm::dvec3 up(0.0, 1.0, 0.0), direction = glm::normalize(ray.direction);
   const glm::dvec3 beside = glm::cross(glm::cross(direction, up), direction);
   const double rise = glm::dot(up, beside);
-  if (rise < kLeastRise) return point;
-  return point + up * (glm::dot(sight.origin - point, beside) / rise);
+  if (rise < kMinRise) return point;
+  return point + up * (glm::dot(ray.origin - point, beside) / rise);
 }
 
 /// The position of the pointer on a handle. On an arrow, the position along its line, world units from
@@ -64,16 +64,16 @@ glm::dvec3 pointOnVertical(const PaneFigure& paneFigure, glm::ivec2 pixel, const
 /// is seen edge-on.
 std::optional<double> gripAt(const PaneFigure& paneFigure, glm::ivec2 pixel, const Gizmo::Part& part,
                              const glm::dvec3& center) {
-  constexpr double kLeastAngle = 0.05;
-  const explain::PickRay sight = sightThrough(paneFigure, pixel);
-  const glm::dvec3 direction = glm::normalize(sight.direction), toCenter = center - sight.origin;
+  constexpr double kMinAngle = 0.05;
+  const explain::PickRay ray = rayThrough(paneFigure, pixel);
+  const glm::dvec3 direction = glm::normalize(ray.direction), toCenter = center - ray.origin;
   const double axisCosine = glm::dot(part.axis, direction);
   if (!part.handle.turns) {
     const double squaredSine = 1.0 - axisCosine * axisCosine;
-    if (squaredSine < kLeastAngle * kLeastAngle) return std::nullopt;
+    if (squaredSine < kMinAngle * kMinAngle) return std::nullopt;
     return (axisCosine * glm::dot(toCenter, direction) - glm::dot(toCenter, part.axis)) / squaredSine;
   }
-  if (std::abs(axisCosine) < kLeastAngle) return std::nullopt;
+  if (std::abs(axisCosine) < kMinAngle) return std::nullopt;
   const glm::dvec3 ringPoint = direction * (glm::dot(toCenter, part.axis) / axisCosine) - toCenter;
   const glm::dvec3 beside = std::abs(part.axis.y) < 0.9 ? glm::dvec3(0, 1, 0) : glm::dvec3(1, 0, 0);
   const glm::dvec3 u = glm::normalize(glm::cross(part.axis, beside)), v = glm::cross(part.axis, u);
@@ -114,7 +114,7 @@ input::Command zoomCommand(const MouseEvent& event, const Session& session,
 
 }  // namespace
 
-bool SceneMouse::movesOnFloor(const render::View& view) { return axesOf(view).back.y > kLeastSteepness; }
+bool SceneMouse::movesOnFloor(const render::View& view) { return axesOf(view).back.y > kMinSteepness; }
 
 void SceneMouse::press(const MouseEvent& event, const Session& session, const ShownScene& shownScene) {
   grab_.reset();

@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// The maximum number of received scenes that are kept. A further scene replaces the oldest file.
-constexpr std::size_t kMostKeptScenes = 1000;
+constexpr std::size_t kMaxKeptScenes = 1000;
 
 struct ReceivedScene {
   fs::path file;
@@ -62,7 +62,7 @@ class Listener {
         ReceivedScene received = save(scene);
         const std::lock_guard lock(mutex_);
         received_.push_back(std::move(received));
-        if (received_.size() > kMostKeptScenes) received_.pop_front();  // the scene's file is replaced too
+        if (received_.size() > kMaxKeptScenes) received_.pop_front();  // the scene's file is replaced too
       }
       if (wake_) wake_();
     }
@@ -71,7 +71,7 @@ class Listener {
   ReceivedScene save(const std::string& scene) {
     std::error_code failed;
     fs::create_directory(folder_, failed);
-    std::string number = std::to_string(savedCount_++ % kMostKeptScenes + 1);
+    std::string number = std::to_string(savedCount_++ % kMaxKeptScenes + 1);
     number.insert(0, 4 - number.size(), '0');
     const fs::path file = folder_ / (number + ".json");
     try {

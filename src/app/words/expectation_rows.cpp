@@ -30,23 +30,23 @@ class CaseRowWriter {
   std::vector<CaseRow> write() {
     if (expected_.ray || expected_.sweep) return writeMotion();
     if (expected_.overlaps) {
-      addRow(text::Word::verdictField, "overlaps", verdictText(*expected_.overlaps), "",
+      addRow(text::TextId::verdictField, "overlaps", verdictText(*expected_.overlaps), "",
              verdictText(measured_.overlaps));
     }
     if (expected_.depth) {
-      addNumber(text::Word::depth, "depth", *expected_.depth,
+      addNumber(text::TextId::depth, "depth", *expected_.depth,
                 measured_.contact ? static_cast<double>(measured_.contact->depth) : 0.0);
     }
     if (expected_.distance)
-      addNumber(text::Word::distance, "distance", *expected_.distance, measured_.distance);
+      addNumber(text::TextId::distance, "distance", *expected_.distance, measured_.distance);
     if (expected_.contacts) {
-      addRow(text::Word::contactPoints, "contacts", std::to_string(*expected_.contacts), "",
+      addRow(text::TextId::contactPoints, "contacts", std::to_string(*expected_.contacts), "",
              std::to_string(measured_.contacts));
     }
     if (!expected_.normals.empty()) {
       addNormal();
     } else if (hasFailed("normal")) {
-      addRow(text::Word::normal, "normal", text::say(text::Word::aFreeingNormal, language_), "",
+      addRow(text::TextId::normal, "normal", text::say(text::TextId::aFreeingNormal, language_), "",
              measuredNormal(kShortFormat));
     }
     return std::move(rows_);
@@ -54,11 +54,11 @@ class CaseRowWriter {
 
  private:
   std::vector<CaseRow> writeMotion() {
-    addRow(text::Word::hitField, "hit", hitText(expected_.hit.value_or(true)), "",
+    addRow(text::TextId::hitField, "hit", hitText(expected_.hit.value_or(true)), "",
            hitText(measured_.hit.has_value()));
     if (!measured_.hit) return std::move(rows_);
     if (expected_.time)
-      addNumber(text::Word::timeField, expected_.ray ? "t" : "time", *expected_.time, measured_.hit->time,
+      addNumber(text::TextId::timeField, expected_.ray ? "t" : "time", *expected_.time, measured_.hit->time,
                 timeTolerance());
     if (expected_.point) addPoint(*expected_.point, measured_.hit->point);
     if (!expected_.normals.empty() || hasFailed("normal")) addMotionNormal();
@@ -66,7 +66,7 @@ class CaseRowWriter {
   }
 
   std::string hitText(bool hits) const {
-    return text::say(hits ? text::Word::aHit : text::Word::noHit, language_);
+    return text::say(hits ? text::TextId::aHit : text::TextId::noHit, language_);
   }
 
   /// The tolerance of a time: the tolerance of lengths, divided by the length of the sweep's displacement, or
@@ -78,8 +78,8 @@ class CaseRowWriter {
 
   void addPoint(const glm::dvec3& expected, const glm::dvec3& got) {
     const char* format = formatOf("point", expected, got);
-    addRow(text::Word::placeField, "point", vectorText(expected, format), toleranceText(expected_.tolerance),
-           vectorText(got, format));
+    addRow(text::TextId::placeField, "point", vectorText(expected, format),
+           toleranceText(expected_.tolerance), vectorText(got, format));
   }
 
   void addMotionNormal() {
@@ -88,7 +88,7 @@ class CaseRowWriter {
         formatOf("normal", normals.empty() ? glm::dvec3(0.0) : normals.front(), measured_.hit->normal);
     std::string expectedText = normals.empty() ? "" : vectorText(normals.front(), format);
     if (normals.size() > 1) expectedText += " +" + std::to_string(normals.size() - 1);
-    addRow(text::Word::normal, "normal", expectedText, toleranceText(expected_.normalTolerance),
+    addRow(text::TextId::normal, "normal", expectedText, toleranceText(expected_.normalTolerance),
            vectorText(measured_.hit->normal, format));
   }
 
@@ -104,19 +104,19 @@ class CaseRowWriter {
   }
 
   std::string verdictText(bool overlaps) const {
-    return text::say(overlaps ? text::Word::overlapping : text::Word::apart, language_);
+    return text::say(overlaps ? text::TextId::overlapping : text::TextId::apart, language_);
   }
 
-  void addRow(text::Word field, std::string_view what, const std::string& expected,
+  void addRow(text::TextId field, std::string_view what, const std::string& expected,
               const std::string& tolerance, const std::string& measured) {
     rows_.push_back({field, expected, tolerance, measured, !hasFailed(what)});
   }
 
-  void addNumber(text::Word field, std::string_view what, double expected, double got) {
+  void addNumber(text::TextId field, std::string_view what, double expected, double got) {
     addNumber(field, what, expected, got, expected_.tolerance);
   }
 
-  void addNumber(text::Word field, std::string_view what, double expected, double got, double tolerance) {
+  void addNumber(text::TextId field, std::string_view what, double expected, double got, double tolerance) {
     const bool looksEqual =
         hasFailed(what) && text::formatted(kShortFormat, expected) == text::formatted(kShortFormat, got);
     const char* format = looksEqual ? kExactFormat : kShortFormat;
@@ -125,7 +125,7 @@ class CaseRowWriter {
   }
 
   std::string measuredNormal(const char* format) const {
-    if (!measured_.contact) return text::say(text::Word::noNormal, language_);
+    if (!measured_.contact) return text::say(text::TextId::noNormal, language_);
     return vectorText(glm::dvec3(measured_.contact->normal), format);
   }
 
@@ -143,7 +143,7 @@ class CaseRowWriter {
     const char* format = looksEqual ? kExactFormat : "%.4g";
     std::string expectedText = vectorText(*nearest, format);
     if (normals.size() > 1) expectedText += " +" + std::to_string(normals.size() - 1);
-    addRow(text::Word::normal, "normal", expectedText, toleranceText(expected_.normalTolerance),
+    addRow(text::TextId::normal, "normal", expectedText, toleranceText(expected_.normalTolerance),
            measuredNormal(format));
   }
 
@@ -162,13 +162,13 @@ std::vector<CaseRow> caseRows(const check::CheckedExpectation& expectation, text
 
 std::string pairLabel(const Expectation& expected, const world::World& world, text::Language language) {
   const std::string caster =
-      expected.ray ? text::say(text::Word::aRay, language) : text::nameOf(world, expected.a, language);
+      expected.ray ? text::say(text::TextId::aRay, language) : text::nameOf(world, expected.a, language);
   return caster + " – " + text::nameOf(world, expected.b, language);
 }
 
 std::string sentenceOf(const CaseRow& row, text::Language language) {
   return text::say(
-      text::Word::expectedGot, language,
+      text::TextId::expectedGot, language,
       {{"field", text::say(row.field, language)}, {"expected", row.expected}, {"measured", row.measured}});
 }
 

@@ -12,26 +12,26 @@
 namespace app {
 namespace {
 
-using text::Word;
+using text::TextId;
 using world::Quantity;
 
-constexpr auto kLessonAnswerWords = std::to_array<std::pair<std::string_view, Word>>({
-    {"-x", Word::wayLeft},
-    {"+x", Word::wayRight},
-    {"+y", Word::wayUp},
-    {"-y", Word::wayDown},
-    {"+z", Word::wayNear},
-    {"-z", Word::wayFar},
-    {"slanting", Word::waySlanting},
-    {"corner", Word::partCorner},
-    {"edge", Word::partEdge},
-    {"face", Word::partFace},
-    {"end", Word::partEnd},
-    {"side", Word::partSide},
-    {"inside", Word::partInside},
-    {"face of A", Word::axisOfA},
-    {"face of B", Word::axisOfB},
-    {"edges", Word::axisOfCross},
+constexpr auto kLessonAnswerWords = std::to_array<std::pair<std::string_view, TextId>>({
+    {"-x", TextId::wayLeft},
+    {"+x", TextId::wayRight},
+    {"+y", TextId::wayUp},
+    {"-y", TextId::wayDown},
+    {"+z", TextId::wayNear},
+    {"-z", TextId::wayFar},
+    {"slanting", TextId::waySlanting},
+    {"corner", TextId::partCorner},
+    {"edge", TextId::partEdge},
+    {"face", TextId::partFace},
+    {"end", TextId::partEnd},
+    {"side", TextId::partSide},
+    {"inside", TextId::partInside},
+    {"face of A", TextId::axisOfA},
+    {"face of B", TextId::axisOfB},
+    {"edges", TextId::axisOfCross},
 });
 
 std::string answerText(const world::Answer& answer, Quantity quantity, text::Language language) {
@@ -43,25 +43,25 @@ std::string answerText(const world::Answer& answer, Quantity quantity, text::Lan
   return found == kLessonAnswerWords.end() ? std::string() : text::say(found->second, language);
 }
 
-/// The sentence that states the answer for a quantity; Word::count_ if there is no such sentence.
-Word sentenceFor(Quantity quantity, const world::Answer& answer) {
+/// The sentence that states the answer for a quantity; TextId::count_ if there is no such sentence.
+TextId sentenceFor(Quantity quantity, const world::Answer& answer) {
   switch (quantity) {
     case Quantity::depth:
-      return Word::almostDepth;
+      return TextId::almostDepth;
     case Quantity::distance:
-      return Word::almostDistance;
+      return TextId::almostDistance;
     case Quantity::normal:
-      return Word::almostNormal;
+      return TextId::almostNormal;
     case Quantity::region:
-      return Word::almostRegion;
+      return TextId::almostRegion;
     case Quantity::axisKind:
-      return Word::almostAxis;
+      return TextId::almostAxis;
     case Quantity::touching:
-      return Word::almostPairs;
+      return TextId::almostPairs;
     case Quantity::overlaps:
-      return answer == world::Answer(true) ? Word::almostTouching : Word::almostApart;
+      return answer == world::Answer(true) ? TextId::almostTouching : TextId::almostApart;
     default:
-      return Word::count_;
+      return TextId::count_;
   }
 }
 
@@ -73,11 +73,11 @@ std::string nearMissWords(const world::World& world, const world::Task& task, te
   if (task.until.size() < 2 || unmetConditions.size() != 1) return {};
   const Quantity quantity = unmetConditions.front()->quantity;
   const auto answer = check::answerOf(world, quantity, task.target);
-  const Word sentence = answer ? sentenceFor(quantity, *answer) : Word::count_;
-  if (sentence == Word::count_) return {};
+  const TextId sentence = answer ? sentenceFor(quantity, *answer) : TextId::count_;
+  if (sentence == TextId::count_) return {};
   const std::string words =
       text::say(sentence, language, {{"value", answerText(*answer, quantity, language)}});
-  return text::say(Word::lessonAlmost, language, {{"what", words}});
+  return text::say(TextId::lessonAlmost, language, {{"what", words}});
 }
 
 namespace {
@@ -95,7 +95,7 @@ std::string taskKeysText(const input::KeyMap& keys, const std::set<input::Action
                          text::Language language) {
   using input::Action;
   std::string keysText;
-  const auto say = [&](Word word) { return std::string(text::say(word, language)); };
+  const auto say = [&](TextId word) { return std::string(text::say(word, language)); };
   const auto addMotion = [&](Action minus, const auto& describeKeys) {
     const auto plus = static_cast<Action>(static_cast<std::size_t>(minus) + 1);
     const std::string minusKey = keyCaps(keys, {minus}), plusKey = keyCaps(keys, {plus});
@@ -105,31 +105,31 @@ std::string taskKeysText(const input::KeyMap& keys, const std::set<input::Action
   };
   struct AxisMotion {
     Action minus;
-    Word minusWord, plusWord;
+    TextId minusWord, plusWord;
   };
-  for (const AxisMotion& motion : {AxisMotion{Action::moveXMinus, Word::wayLeft, Word::wayRight},
-                                   AxisMotion{Action::moveYMinus, Word::wayDown, Word::wayUp},
-                                   AxisMotion{Action::moveZMinus, Word::wayFar, Word::wayNear}})
+  for (const AxisMotion& motion : {AxisMotion{Action::moveXMinus, TextId::wayLeft, TextId::wayRight},
+                                   AxisMotion{Action::moveYMinus, TextId::wayDown, TextId::wayUp},
+                                   AxisMotion{Action::moveZMinus, TextId::wayFar, TextId::wayNear}})
     addMotion(motion.minus, [&](const std::string& minusKey, const std::string& plusKey) {
-      return text::say(Word::taskMoves, language,
+      return text::say(TextId::taskMoves, language,
                        {{"minus", minusKey},
                         {"less", say(motion.minusWord)},
                         {"plus", plusKey},
                         {"more", say(motion.plusWord)}});
     });
-  for (const auto& [minus, words] : {std::pair{Action::turnXMinus, Word::taskTurnsX},
-                                     {Action::turnYMinus, Word::taskTurnsY},
-                                     {Action::turnZMinus, Word::taskTurnsZ}})
+  for (const auto& [minus, words] : {std::pair{Action::turnXMinus, TextId::taskTurnsX},
+                                     {Action::turnYMinus, TextId::taskTurnsY},
+                                     {Action::turnZMinus, TextId::taskTurnsZ}})
     addMotion(minus, [&, word = words](const std::string& minusKey, const std::string& plusKey) {
       return text::say(word, language, {{"minus", minusKey}, {"plus", plusKey}});
     });
-  return keysText.empty() ? keysText : text::say(Word::taskKeys, language, {{"keys", keysText}});
+  return keysText.empty() ? keysText : text::say(TextId::taskKeys, language, {{"keys", keysText}});
 }
 
 std::vector<Reading> readingsIn(const world::Lesson& lesson, std::size_t step, text::Language language) {
   const std::string& stepText = text::localized(lesson.steps[step].scene.text, language);
   std::vector<Reading> readings;
-  std::istringstream pairs(text::say(text::Word::readings, language));
+  std::istringstream pairs(text::say(text::TextId::readings, language));
   for (std::string pair; pairs >> pair;) {  // "法線=ほうせん"
     const std::size_t separator = pair.find('=');
     if (separator == std::string::npos) continue;
@@ -165,7 +165,7 @@ std::string keyCaps(const input::KeyMap& keys, std::initializer_list<Action> act
 
 std::string cameraKeyCaps(const input::KeyMap& keys, text::Language language) {
   const auto leftKeys = keys.keysOf(Action::cameraLeft);
-  if (!leftKeys.empty() && leftKeys.front() == Key::left) return text::say(text::Word::arrowKeys, language);
+  if (!leftKeys.empty() && leftKeys.front() == Key::left) return text::say(text::TextId::arrowKeys, language);
   return keyCaps(keys, {Action::cameraLeft, Action::cameraRight, Action::cameraUp, Action::cameraDown});
 }
 

@@ -29,7 +29,7 @@ struct Reading {
   friend bool operator==(const Reading&, const Reading&) = default;
 };
 
-/// The readings (from text::Word::readings) of hard words that are new in the step's text. Each is shown
+/// The readings (from text::TextId::readings) of hard words that are new in the step's text. Each is shown
 /// above the first use of its word.
 [[nodiscard]] std::vector<Reading> readingsIn(const world::Lesson& lesson, std::size_t step,
                                               text::Language language);

@@ -12,10 +12,10 @@ namespace {
 using Pairs = std::span<const world::BodyContact>;
 
 struct MotionWords {
-  text::Word hits, free;
+  text::TextId hits, free;
 };
-constexpr MotionWords kRayWords{text::Word::rayVerdict, text::Word::rayMissesNote};
-constexpr MotionWords kSweepWords{text::Word::sweepVerdict, text::Word::sweepFreeVerdict};
+constexpr MotionWords kRayWords{text::TextId::rayVerdict, text::TextId::rayMissesNote};
+constexpr MotionWords kSweepWords{text::TextId::sweepVerdict, text::TextId::sweepFreeVerdict};
 
 template <class Hit>
 MotionAnswer makeMotionAnswer(const std::optional<Hit>& hit, const std::string& name,
@@ -49,7 +49,7 @@ std::string pairNames(const world::World& world, Pairs pairs, text::Language lan
   }
   if (pairCount <= maxPairs) return names;
   return names +
-         text::say(text::Word::morePairs, language, {{"count", std::to_string(pairCount - maxPairs)}});
+         text::say(text::TextId::morePairs, language, {{"count", std::to_string(pairCount - maxPairs)}});
 }
 
 namespace {
@@ -58,8 +58,8 @@ namespace {
 /// targets are drawn in the colour of hits.
 std::string freeVerdict(const world::World& world, Pairs pairs, text::Language language, int maxPairs) {
   const std::string others = pairNames(world, pairs, language, maxPairs, false);
-  if (others.empty()) return text::say(text::Word::noContact, language);
-  return text::say(text::Word::othersHit, language,
+  if (others.empty()) return text::say(text::TextId::noContact, language);
+  return text::say(text::TextId::othersHit, language,
                    {{"name", text::nameOf(world, 0, language)}, {"pairs", others}});
 }
 
@@ -99,16 +99,16 @@ std::string verdict(const world::World& world, Pairs pairs, text::Language langu
     const auto answer = motionAnswer(world, language);
     return answer ? answer->words : freeVerdict(world, pairs, language, maxPairs);
   }
-  return text::labelled(text::say(text::Word::hit, language), pairNames(world, pairs, language, maxPairs),
+  return text::labelled(text::say(text::TextId::hit, language), pairNames(world, pairs, language, maxPairs),
                         language);
 }
 
 namespace {
 
-using text::Word;
+using text::TextId;
 
-constexpr std::array kFaultWords{Word::verdictField, Word::contact, Word::depth, Word::normal,
-                                 Word::distance};
+constexpr std::array kFaultWords{TextId::verdictField, TextId::contact, TextId::depth, TextId::normal,
+                                 TextId::distance};
 
 struct AnswerWriter {
   text::Language language;
@@ -121,13 +121,13 @@ struct AnswerWriter {
     return '(' + format(v.x) + ", " + format(v.y) + ", " + format(v.z) + ')';
   }
   [[nodiscard]] std::string hitText(double depth, const glm::dvec3& normal) const {
-    return text::say(Word::hitAnswer, language, {{"depth", format(depth)}, {"normal", format(normal)}});
+    return text::say(TextId::hitAnswer, language, {{"depth", format(depth)}, {"normal", format(normal)}});
   }
   [[nodiscard]] std::string hitText(const collision::Contact& contact) const {
     return hitText(static_cast<double>(contact.depth), glm::dvec3(contact.normal));
   }
   [[nodiscard]] std::string missText(double gap) const {
-    return text::say(Word::apartAnswer, language, {{"gap", format(gap)}});
+    return text::say(TextId::apartAnswer, language, {{"gap", format(gap)}});
   }
 };
 
@@ -136,65 +136,65 @@ std::string ourHitText(const check::Mismatch& mismatch, const AnswerWriter& writ
   const std::string answer = writer.hitText(*ours.contact);
   if (mismatch.fault != check::Fault::distance) return answer;
   const std::string gap = writer.format(static_cast<double>(*ours.distance));
-  return text::say(Word::withDistance, writer.language, {{"answer", answer}, {"gap", gap}});
+  return text::say(TextId::withDistance, writer.language, {{"answer", answer}, {"gap", gap}});
 }
 
 /// Texts in the order of reference::Family. A family whose pairs share no difficulty has no text.
-constexpr std::array<std::optional<Word>, reference::kFamilies> kPitfallWords{std::nullopt,
-                                                                              Word::pitfallThin,
-                                                                              Word::pitfallFlat,
-                                                                              Word::pitfallNearParallel,
-                                                                              Word::pitfallParallel,
-                                                                              Word::pitfallTouching,
-                                                                              Word::pitfallContained,
-                                                                              Word::pitfallConcentric,
-                                                                              Word::pitfallUnequal,
-                                                                              Word::pitfallHuge,
-                                                                              Word::pitfallTiny,
-                                                                              Word::pitfallFar,
-                                                                              Word::pitfallZeroSize,
-                                                                              std::nullopt,
-                                                                              std::nullopt};
+constexpr std::array<std::optional<TextId>, reference::kFamilies> kPitfallWords{std::nullopt,
+                                                                                TextId::pitfallThin,
+                                                                                TextId::pitfallFlat,
+                                                                                TextId::pitfallNearParallel,
+                                                                                TextId::pitfallParallel,
+                                                                                TextId::pitfallTouching,
+                                                                                TextId::pitfallContained,
+                                                                                TextId::pitfallConcentric,
+                                                                                TextId::pitfallUnequal,
+                                                                                TextId::pitfallHuge,
+                                                                                TextId::pitfallTiny,
+                                                                                TextId::pitfallFar,
+                                                                                TextId::pitfallZeroSize,
+                                                                                std::nullopt,
+                                                                                std::nullopt};
 
-/// The beginnings of English messages about a routine's failure (routine::Trouble), and their translations. A
+/// The beginnings of English messages about a routine's failure (routine::Failure), and their translations. A
 /// translation can contain the rest of the message.
-constexpr std::array<std::pair<std::string_view, Word>, 10> kTroubleWords{
-    {{"out of memory: more than 1 GiB; ", Word::troubleMemory},
-     {"crashed: ", Word::troubleCrashed},
-     {"no answer within ", Word::troubleLate},
-     {"no answer: it used up its processor time", Word::troubleNoTime},
-     {"ended by itself, with exit status ", Word::troubleEnded},
-     {"closed its output", Word::troubleClosed},
-     {"returned a negative distance", Word::troubleNegative},
-     {"returned ", Word::troubleReturned},
-     {"a number of its answer is not finite", Word::troubleNan},
-     {"its line is no answer: ", Word::troubleLine}}};
+constexpr std::array<std::pair<std::string_view, TextId>, 10> kFailureWords{
+    {{"out of memory: more than 1 GiB; ", TextId::troubleMemory},
+     {"crashed: ", TextId::troubleCrashed},
+     {"no answer within ", TextId::troubleLate},
+     {"no answer: it used up its processor time", TextId::troubleNoTime},
+     {"ended by itself, with exit status ", TextId::troubleEnded},
+     {"closed its output", TextId::troubleClosed},
+     {"returned a negative distance", TextId::troubleNegative},
+     {"returned ", TextId::troubleReturned},
+     {"a number of its answer is not finite", TextId::troubleNan},
+     {"its line is no answer: ", TextId::troubleLine}}};
 constexpr std::string_view kOverwroteMemory = "overwrote the memory of its process";
 constexpr std::string_view kStackFull = ": the stack is full; does it call itself for ever?";
 
 /// Translates an English message about a failure of the user's routine. Places in the source and quoted lines
 /// are not translated.
-std::string troubleInWords(std::string_view trouble, text::Language language) {
-  if (language == text::Language::en) return std::string(trouble);
-  if (trouble == kOverwroteMemory) return text::say(Word::troubleOverwrote, language);
-  if (trouble.ends_with(kStackFull)) {
-    const auto crash = troubleInWords(trouble.substr(0, trouble.size() - kStackFull.size()), language);
-    return text::say(Word::troubleStack, language, {{"what", crash}});
+std::string failureInWords(std::string_view failure, text::Language language) {
+  if (language == text::Language::en) return std::string(failure);
+  if (failure == kOverwroteMemory) return text::say(TextId::troubleOverwrote, language);
+  if (failure.ends_with(kStackFull)) {
+    const auto crash = failureInWords(failure.substr(0, failure.size() - kStackFull.size()), language);
+    return text::say(TextId::troubleStack, language, {{"what", crash}});
   }
-  for (const auto& [begin, word] : kTroubleWords) {
-    if (!trouble.starts_with(begin)) continue;
-    std::string_view detail = trouble.substr(begin.size());
-    if (word == Word::troubleMemory)
-      return text::say(word, language, {{"what", troubleInWords(detail, language)}});
-    if (word == Word::troubleReturned) detail = detail.substr(0, detail.find(','));
+  for (const auto& [begin, word] : kFailureWords) {
+    if (!failure.starts_with(begin)) continue;
+    std::string_view detail = failure.substr(begin.size());
+    if (word == TextId::troubleMemory)
+      return text::say(word, language, {{"what", failureInWords(detail, language)}});
+    if (word == TextId::troubleReturned) detail = detail.substr(0, detail.find(','));
     const std::size_t placeBegin = detail.find(" at ");
-    if (word != Word::troubleCrashed || placeBegin == std::string_view::npos)
+    if (word != TextId::troubleCrashed || placeBegin == std::string_view::npos)
       return text::say(word, language, {{"what", std::string(detail)}});
-    return text::say(Word::troubleCrashedAt, language,
+    return text::say(TextId::troubleCrashedAt, language,
                      {{"what", std::string(detail.substr(0, placeBegin))},
                       {"place", std::string(detail.substr(placeBegin + 4))}});
   }
-  return std::string(trouble);
+  return std::string(failure);
 }
 
 }  // namespace
@@ -213,12 +213,12 @@ std::string oursInWords(const check::Mismatch& mismatch, text::Language language
   const check::PairAnswer& ours = mismatch.ours;
   if (ours.overlaps && ours.contact) return ourHitText(mismatch, writer);
   if (ours.overlaps) {
-    const char* answer = text::say(Word::overlapping, language);
-    return text::say(Word::withoutContact, language, {{"answer", answer}});
+    const char* answer = text::say(TextId::overlapping, language);
+    return text::say(TextId::withoutContact, language, {{"answer", answer}});
   }
-  const std::string apart =
-      ours.distance ? writer.missText(static_cast<double>(*ours.distance)) : text::say(Word::apart, language);
-  return ours.contact ? text::say(Word::withContact, language, {{"answer", apart}}) : apart;
+  const std::string apart = ours.distance ? writer.missText(static_cast<double>(*ours.distance))
+                                          : text::say(TextId::apart, language);
+  return ours.contact ? text::say(TextId::withContact, language, {{"answer", apart}}) : apart;
 }
 
 std::string oracleInWords(const check::Mismatch& mismatch, text::Language language, Digits digits) {
@@ -228,18 +228,18 @@ std::string oracleInWords(const check::Mismatch& mismatch, text::Language langua
   const std::string answer = writer.hitText(-truth.value, truth.normal);
   if (mismatch.fault != check::Fault::normal) return answer;
   const std::string distance = writer.format(mismatch.depthAlongNormal);
-  return text::say(Word::leavingAfter, language, {{"answer", answer}, {"distance", distance}});
+  return text::say(TextId::leavingAfter, language, {{"answer", answer}, {"distance", distance}});
 }
 
 std::string wrongAnswerInWords(const check::Disagreement& disagreement, text::Language language,
                                Digits digits) {
   const AnswerWriter writer{language, digits};
   if (!disagreement.isOfUserRoutine) return oursInWords(disagreement.mismatch, language, digits);
-  if (!disagreement.trouble.empty()) return troubleInWords(disagreement.trouble, language);
+  if (!disagreement.failure.empty()) return failureInWords(disagreement.failure, language);
   const check::PairAnswer& ours = disagreement.mismatch.ours;
   if (ours.contact) return writer.hitText(*ours.contact);
   if (ours.distance) return writer.missText(static_cast<double>(*ours.distance));
-  return text::say(ours.overlaps ? Word::overlapping : Word::apart, language);
+  return text::say(ours.overlaps ? TextId::overlapping : TextId::apart, language);
 }
 
 std::string noteOn(const check::Mismatch& mismatch) {

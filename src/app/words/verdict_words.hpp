@@ -91,7 +91,7 @@ enum class Digits {
 [[nodiscard]] std::string noteOn(const check::WrongMotion& wrongMotion);
 
 struct CaseRow {
-  text::Word field{};     ///< Word::depth
+  text::TextId field{};   ///< TextId::depth
   std::string expected;   ///< "0.25"
   std::string tolerance;  ///< "±1e-05"; empty if the value must be exact.
   std::string measured;   ///< "0.5"

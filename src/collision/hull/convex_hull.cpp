@@ -141,7 +141,7 @@ SolidHull buildPolygon(const HullInput& points, InitialSimplex simplex) {
   pyramid.emplace_back(glm::normalize(glm::cross(edgeTo(1), edgeTo(2))));
   simplex.corners[3] = points.count();
   const SolidHull solid =
-      buildSolid(HullInput(pyramid, kStepTolerance), simplex, ConvexHull::kMostCorners + 1);
+      buildSolid(HullInput(pyramid, kStepTolerance), simplex, ConvexHull::kMaxCorners + 1);
   if (solid.faces.empty()) return {};
   const auto tip = static_cast<std::uint32_t>(solid.corners.size() - 1);
   std::map<std::uint32_t, std::uint32_t> nextCorner;
@@ -191,7 +191,7 @@ ConvexHull ConvexHull::build(std::span<const glm::vec3> givenPoints) {
   InitialSimplex simplex = detail::initialSimplexOf(points);
   SolidHull surface;
   while (simplex.count > 2) {
-    surface = simplex.count == 4 ? buildSolid(points, simplex, kMostCorners) : buildPolygon(points, simplex);
+    surface = simplex.count == 4 ? buildSolid(points, simplex, kMaxCorners) : buildPolygon(points, simplex);
     if (!surface.faces.empty()) break;
     --simplex.count;
   }

@@ -186,7 +186,7 @@ bool Polytope::widenHole() {
 
 /// Replaces the faces by the cone. Returns false if there is no room or the border passes a corner twice.
 bool Polytope::storeCone() {
-  if (coneCount_ < 3 || coneCount_ > kMostPoints || size_ + coneCount_ > kMostFaces + replacedCount_)
+  if (coneCount_ < 3 || coneCount_ > kMaxPoints || size_ + coneCount_ > kMaxFaces + replacedCount_)
     return false;
   for (std::size_t i = replacedCount_; i < coneCount_; ++i)
     coneSlots_[i] = static_cast<std::uint8_t>(newSlot());
@@ -198,7 +198,7 @@ bool Polytope::storeCone() {
 }
 
 bool Polytope::add(const DifferencePoint& next) {
-  if (pointCount_ == kMostPoints) return false;
+  if (pointCount_ == kMaxPoints) return false;
   points_[pointCount_] = next.point;
   onB_[pointCount_] = next.onB;
   setHeights(next.point);

@@ -19,7 +19,7 @@ using Tetrahedron = std::array<DifferencePoint, 4>;
 /// A convex polytope of triangles around the origin that is expanded point by point.
 class Polytope {
  public:
-  static constexpr std::size_t kMostPoints = 80, kMostFaces = 160;
+  static constexpr std::size_t kMaxPoints = 80, kMaxFaces = 160;
 
   using Corners = std::array<std::uint8_t, 3>;
 
@@ -64,21 +64,21 @@ class Polytope {
   [[nodiscard]] std::optional<glm::dvec3> onB(const Face& face, const glm::dvec3& foot) const;
 
   // Arrays are uninitialized, because clearing them takes time.
-  std::array<glm::dvec3, kMostPoints> points_, onB_;
+  std::array<glm::dvec3, kMaxPoints> points_, onB_;
   /// Per face: the normal, the distance from the origin, and the height of the next point above the face.
-  alignas(16) std::array<double, kMostFaces> x_, y_, z_, distances_, heights_;
-  std::array<Corners, kMostFaces> corners_;
+  alignas(16) std::array<double, kMaxFaces> x_, y_, z_, distances_, heights_;
+  std::array<Corners, kMaxFaces> corners_;
   /// faceOfSide_[i][j] is the face with a side from corner i to corner j.
-  std::array<std::array<std::uint8_t, kMostPoints>, kMostPoints> faceOfSide_;
-  std::array<std::uint64_t, (kMostFaces + 63) / 64>
+  std::array<std::array<std::uint8_t, kMaxPoints>, kMaxPoints> faceOfSide_;
+  std::array<std::uint64_t, (kMaxFaces + 63) / 64>
       replacedBits_;  ///< A bit for each face that the point replaces.
   /// The new faces. Each connects the next point to one side of the border, which is the face's first side.
   /// The border consists of the sides that replaced faces share with faces that stay. buildCone writes one
   /// surplus face.
-  std::array<Face, 3 * kMostFaces + 1> cone_;
+  std::array<Face, 3 * kMaxFaces + 1> cone_;
   /// The slots of the cone's faces. The slots of replaced faces are used first.
-  std::array<std::uint8_t, 3 * kMostFaces> coneSlots_;
-  std::array<std::uint8_t, kMostFaces> freeSlots_;
+  std::array<std::uint8_t, 3 * kMaxFaces> coneSlots_;
+  std::array<std::uint8_t, kMaxFaces> freeSlots_;
   std::size_t pointCount_ = 0, size_ = 0, replacedCount_ = 0, freeSlotCount_ = 0, coneCount_ = 0;
   std::size_t nearest_ = 0;
   double rounding_;

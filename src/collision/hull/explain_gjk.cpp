@@ -95,7 +95,7 @@ class EpaRecorder {
       if (reportIndex != kNone) faceInReport(reportIndex).died = iterationNumber;
       reportIndex = kNone;
       if (!isFace) continue;
-      if (report_.faceCount == EpaReport::kMostFaces) return false;
+      if (report_.faceCount == EpaReport::kMaxFaces) return false;
       reportIndex = report_.faceCount++;
       faceInReport(reportIndex) = {face.corners, iterationNumber, kForever, glm::vec3(face.normal),
                                    static_cast<float>(face.distance)};
@@ -110,7 +110,7 @@ class EpaRecorder {
 
   const AnyPair& pair_;
   EpaReport& report_;
-  std::array<int, Polytope::kMostFaces> reportedFaces_;  ///< Per slot: the index of its face in the report.
+  std::array<int, Polytope::kMaxFaces> reportedFaces_;  ///< Per slot: the index of its face in the report.
   double depth_ = std::numeric_limits<double>::infinity();  ///< Length of the shortest separating move found.
 };
 

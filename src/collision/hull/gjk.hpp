@@ -75,7 +75,7 @@ struct GjkAnswer {
 };
 
 /// Rarely more than 12 iterations are needed.
-inline constexpr int kMostIterations = 64;
+inline constexpr int kMaxIterations = 64;
 
 /// The point of A - B farthest along a direction of any length but 0.
 template <class A, class B>
@@ -101,7 +101,7 @@ template <class A, class B, class Recorder = NoGjkRecorder>
   GjkAnswer answer;
   glm::dvec3 toNearest = input.start;
   double length = std::sqrt(lengthSquared(toNearest));
-  for (int i = 0; i < kMostIterations; ++i) {
+  for (int i = 0; i < kMaxIterations; ++i) {
     const DifferencePoint next = differenceSupport(a, b, -toNearest);
     recorder.recordSupport(answer.simplex, toNearest, next);
     const double projection = glm::dot(toNearest, next.point);

@@ -121,7 +121,7 @@ std::size_t furthestCorner(std::span<const double> corners, const glm::dvec3& di
 }
 
 std::size_t HullCore::cornersAbove(const glm::dvec3& local, double minDot,
-                                   std::array<std::uint8_t, ConvexHull::kMostCorners>& indices) const {
+                                   std::array<std::uint8_t, ConvexHull::kMaxCorners>& indices) const {
   const Direction2 direction2(local);
   const auto bitsBelow = [&](const double* at) {
     const Double2 height = direction2.dot2(at) - minDot;

@@ -52,7 +52,7 @@ class HullCore {
   /// Writes the indices of the corners whose dot product with `local` is at least `minDot`, in increasing
   /// order. Returns the number of these corners.
   [[nodiscard]] std::size_t cornersAbove(const glm::dvec3& local, double minDot,
-                                         std::array<std::uint8_t, ConvexHull::kMostCorners>& indices) const;
+                                         std::array<std::uint8_t, ConvexHull::kMaxCorners>& indices) const;
 
   [[nodiscard]] const glm::dmat3& linear() const { return linear_; }
   /// True if the point lies inside and not on the surface. Always false for a hull without volume.

@@ -90,7 +90,7 @@ HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, const Supp
   side.face = kHullFace + bestFace;
   const auto loop = hull.face(bestFace);
   const auto edges = hull.faceEdges(bestFace);
-  side.count = std::min(loop.size(), kMostSideCorners);
+  side.count = std::min(loop.size(), kMaxSideCorners);
   for (std::size_t i = 0; i < side.count; ++i) {
     const std::size_t loopIndex = i * loop.size() / side.count;
     side.corners[i] = {core.corner(loop[loopIndex]), loop[loopIndex], kHullEdge + edges[loopIndex],
@@ -204,7 +204,7 @@ void HullPatch::reduceToEight() {
   std::array<double, std::tuple_size_v<decltype(points)>>
       squaredDistances;  // squared distance to the kept points
   std::fill_n(squaredDistances.begin(), count, std::numeric_limits<double>::infinity());
-  constexpr std::size_t kMost = 8;
+  constexpr std::size_t kMax = 8;
   std::array<bool, std::tuple_size_v<decltype(points)>> isKept;
   std::fill_n(isKept.begin(), count, false);
   std::size_t kept = 0;
@@ -221,7 +221,7 @@ void HullPatch::reduceToEight() {
         std::max_element(squaredDistances.begin(),
                          squaredDistances.begin() + static_cast<std::ptrdiff_t>(count)) -
         squaredDistances.begin());
-    if (kept == kMost || squaredDistances[next] <= 0.0) break;
+    if (kept == kMax || squaredDistances[next] <= 0.0) break;
   }
   std::size_t end = 0;
   for (std::size_t i = 0; i < count; ++i)

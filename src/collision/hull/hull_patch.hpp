@@ -8,9 +8,9 @@ namespace collision::detail {
 
 /// If a face has more corners, this many evenly spread corners stand for it. A regular face then loses up to
 /// 0.12 % of its radius. The number is limited because the stack of a thread may be small.
-inline constexpr std::size_t kMostSideCorners = 64;
+inline constexpr std::size_t kMaxSideCorners = 64;
 
-using HullSide = SideOf<kMostSideCorners>;
+using HullSide = SideOf<kMaxSideCorners>;
 
 /// The part of a core that lies farthest along a direction, within the slack: a corner, edge or face.
 struct SupportPart {
@@ -18,7 +18,7 @@ struct SupportPart {
   std::size_t count = 0;           ///< The number of corners: 1 for a corner, 2 for an edge, more for a face.
   std::uint32_t part = 0;          ///< The number of the part (ManifoldPoint).
   bool mayBeFace = true;  ///< False if no face is perpendicular to the direction within kPerpendicularSine.
-  std::array<std::uint8_t, ConvexHull::kMostCorners> corners;  ///< For a hull: the numbers of the corners.
+  std::array<std::uint8_t, ConvexHull::kMaxCorners> corners;  ///< For a hull: the numbers of the corners.
 };
 
 [[nodiscard]] SupportPart supportPart(const SegmentCore& core, const glm::dvec3& direction, double slack);
@@ -61,7 +61,7 @@ struct HullContactPoint {
 };
 
 /// The corners of the common area of two sides, in order.
-struct HullPatch : PatchOf<HullContactPoint, 2 * kMostSideCorners + 1> {
+struct HullPatch : PatchOf<HullContactPoint, 2 * kMaxSideCorners + 1> {
   /// Adds a point unless it coincides with the first or the last point.
   void add(const HullContactPoint& point, double slack);
   /// Keeps at most eight points with different ids: first the deepest, then repeatedly the point farthest

@@ -70,18 +70,18 @@ class WidthSearch {
       for (std::size_t i = 0; i < 4; ++i)
         for (std::size_t j = 0; j < 8; ++j)
           evaluate({{kCompass[i], kCompass[i + 1]}, {kCompass[j], kCompass[j + 1]}});
-      while (pendingCount_ > 0 && cellCount_++ < kMostCells)
+      while (pendingCount_ > 0 && cellCount_++ < kMaxCells)
         split(DirectionCell(pendingCells_[--pendingCount_]));
     }
     return best_;
   }
 
  private:
-  static constexpr int kMostCells = 100000;  // limits the time
-  static constexpr std::size_t kMostPendingCells = 128;
+  static constexpr int kMaxCells = 100000;  // limits the time
+  static constexpr std::size_t kMaxPendingCells = 128;
 
   void split(const DirectionCell& cell) {
-    if (cell.bound >= best_.length - allowedError_ || pendingCount_ + 2 > kMostPendingCells) return;
+    if (cell.bound >= best_.length - allowedError_ || pendingCount_ + 2 > kMaxPendingCells) return;
     DirectionCell first = cell, second = cell;
     (cell.splitsTurn ? first.turn : first.polar).to = (cell.splitsTurn ? cell.turn : cell.polar).middle();
     (cell.splitsTurn ? second.turn : second.polar).from = (cell.splitsTurn ? first.turn : first.polar).to;
@@ -143,7 +143,7 @@ class WidthSearch {
   double axisTilt_ = 0.0;  ///< An upper bound of the angle between the axes of both solids, radians.
   dvec3 u_ = perpendicularTo(solid_.axis), v_ = glm::cross(solid_.axis, u_);
   Width best_;
-  std::array<DirectionCell, kMostPendingCells> pendingCells_;
+  std::array<DirectionCell, kMaxPendingCells> pendingCells_;
   std::size_t pendingCount_ = 0;
   int cellCount_ = 0;
 };

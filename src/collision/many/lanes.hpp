@@ -82,11 +82,11 @@ HANTEI_LANES_INLINE unsigned bitsOf(Int mask) {
 /// lanes' bits to every byte, and kEach keeps one lane's bit in each byte.
 HANTEI_LANES_INLINE void storeBytes(Int mask, std::uint8_t* to) {
 #if defined(HANTEI_MANY_X86) && HANTEI_MANY_LANES < 16
-  using Word = std::conditional_t<kLanes == 8, std::uint64_t, std::uint32_t>;
-  constexpr auto kOnes = static_cast<Word>(0x0101010101010101u),
-                 kLaneBits = static_cast<Word>(0x8040201008040201u);
-  const Word picked = (bitsOf(mask) * kOnes) & kLaneBits;
-  const Word bytes = ((picked + 0x7f * kOnes) >> 7) & kOnes;
+  using TextId = std::conditional_t<kLanes == 8, std::uint64_t, std::uint32_t>;
+  constexpr auto kOnes = static_cast<TextId>(0x0101010101010101u),
+                 kLaneBits = static_cast<TextId>(0x8040201008040201u);
+  const TextId picked = (bitsOf(mask) * kOnes) & kLaneBits;
+  const TextId bytes = ((picked + 0x7f * kOnes) >> 7) & kOnes;
 #else
   const Bytes bytes = __builtin_convertvector(mask & 1, Bytes);
 #endif

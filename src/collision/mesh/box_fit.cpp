@@ -32,9 +32,9 @@ constexpr double kAlikeCosine = 0.99;
 /// shorter.
 constexpr double kFirstTurn = 0.5, kLaterTurn = 0.06, kLastTurn = 1e-3;
 
-/// Points outside the best box are added in at most kMostRounds rounds. The last round is the one in which
+/// Points outside the best box are added in at most kMaxRounds rounds. The last round is the one in which
 /// these points would raise the cost by at most the fraction kMissingCostFraction.
-constexpr int kMostRounds = 30;
+constexpr int kMaxRounds = 30;
 constexpr double kMissingCostFraction = 1e-3;
 
 /// Calls visit(direction) for `count` evenly spread unit directions, on a golden-angle spiral.
@@ -149,7 +149,7 @@ class BoxSearch {
     if (fits.size() > kRefinedCount) fits.resize(kRefinedCount);
     for (BoxFit& fit : fits) fit = refined(fit, kFirstTurn);
     BoxFit best;
-    for (int round = 0; round < kMostRounds; ++round) {
+    for (int round = 0; round < kMaxRounds; ++round) {
       BoxFit& cheapest = *std::min_element(fits.begin(), fits.end(), isCheaper);
       const BoxFit fitOfAll = fitOf(points_, cheapest.axes);
       if (fitOfAll.isBetterThan(best)) best = fitOfAll;

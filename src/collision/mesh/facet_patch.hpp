@@ -28,7 +28,7 @@ struct SideCorner {
 /// The side of a shape, which is a face, a segment or a point.
 template <std::size_t Most>
 struct SideOf {
-  static constexpr std::size_t kMost = Most;
+  static constexpr std::size_t kMax = Most;
 
   std::array<SideCorner, Most> corners;
   std::size_t count = 0;
@@ -148,7 +148,7 @@ inline constexpr std::size_t kMinClippedCorners = 16;
 /// beyond an edge count as on it.
 template <class Incident, class Reference, class Visit>
 void clipTo(const Incident& incident, const Reference& reference, double slack, Visit visit) {
-  std::array<ClippedSideOf<std::max(Incident::kMost + Reference::kMost, kMinClippedCorners)>, 2> polygons;
+  std::array<ClippedSideOf<std::max(Incident::kMax + Reference::kMax, kMinClippedCorners)>, 2> polygons;
   std::size_t current = 0;
   if (incident.count < 3) {
     clipSegment(incident, reference, slack, polygons[current]);
@@ -182,12 +182,12 @@ struct FacetContactPoint {
 };
 
 /// The contact points of a pair.
-template <class Point, std::size_t kMost>
+template <class Point, std::size_t kMax>
 struct PatchOf {
-  std::array<Point, kMost> points;
+  std::array<Point, kMax> points;
   std::size_t count = 0;
 
-  [[nodiscard]] bool isFull() const { return count == kMost; }
+  [[nodiscard]] bool isFull() const { return count == kMax; }
 
   /// The first of the deepest points. The patch must not be empty.
   [[nodiscard]] Point& deepest() {

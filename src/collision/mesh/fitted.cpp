@@ -29,7 +29,7 @@ constexpr double kSphereTolerance = 1e-12;
 
 /// The maximum number of steps. Each step enlarges the ball, so the search would always end without rounding
 /// errors.
-constexpr int kMostSteps = 1000;
+constexpr int kMaxSteps = 1000;
 
 bool contains(const Ball& ball, const glm::dvec3& point) {
   return lengthSquared(point - ball.center) <= ball.squaredRadius * (1.0 + kSphereTolerance);
@@ -98,7 +98,7 @@ Ball smallestBall(std::span<const glm::dvec3> points) {
   SupportSet support;
   support.add(points[0]);
   Ball ball{points[0], 0.0};
-  for (int step = 0; step < kMostSteps; ++step) {
+  for (int step = 0; step < kMaxSteps; ++step) {
     const glm::dvec3& outside = furthest(points, ball.center);
     if (contains(ball, outside)) break;
     support.add(outside);

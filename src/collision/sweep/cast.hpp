@@ -113,7 +113,7 @@ struct SeparatingPlanes {
 
 /// The maximum number of Newton steps. Each step divides the product of gap and approach by at least four, so
 /// fewer than 50 steps reduce the gap to rounding. Only grazing paths need ten or more.
-inline constexpr int kMostSteps = 100;
+inline constexpr int kMaxSteps = 100;
 
 /// A touch and its point on the target's core.
 struct NearestImpact {
@@ -140,7 +140,7 @@ class NearestCast {
 
   [[nodiscard]] std::optional<NearestImpact> run() {
     const double limit = std::min(path_.limit, 2.0 * reach_ / speed_);  // the pair cannot touch later
-    for (int i = 0; i < kMostSteps; ++i) {
+    for (int i = 0; i < kMaxSteps; ++i) {
       const WitnessPoints nearest = pair_.nearestAt(t_);
       const double distance = std::sqrt(nearest.squared), gap = distance - radius_ - slack_;
       if (gap <= kDoubleRounding * reach_) return impactAt(nearest, distance, limit);

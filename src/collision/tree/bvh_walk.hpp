@@ -58,8 +58,8 @@ inline constexpr float kPathRounding = 0x1p-21f;
 inline Aabb finiteQuery(const Aabb& box) {
   assert(glm::all(glm::lessThanEqual(box.min, box.max)) &&
          "collision: a query's min is above its max, or NaN");
-  constexpr float kMost = std::numeric_limits<float>::max();
-  return {glm::max(box.min, glm::vec3(-kMost)), glm::min(box.max, glm::vec3(kMost))};
+  constexpr float kMax = std::numeric_limits<float>::max();
+  return {glm::max(box.min, glm::vec3(-kMax)), glm::min(box.max, glm::vec3(kMax))};
 }
 
 /// The index of the lowest set lane. At least one lane must be set.

@@ -62,7 +62,7 @@ struct Grid {
   explicit Grid(const Extent& extent) : low(extent.low) {
     const float widest = largestOf(extent.high - extent.low);
     // With centres only a few denormal numbers apart, the scale would be infinite.
-    if (widest > kLeastExtent) scale = float(kHilbertCells) / widest;
+    if (widest > kMinExtent) scale = float(kHilbertCells) / widest;
   }
 
   [[nodiscard]] std::uint32_t hilbertIndexOf(const Aabb& box) const {
@@ -72,7 +72,7 @@ struct Grid {
   }
 
  private:
-  static constexpr float kLeastExtent = 0x1p-110f;
+  static constexpr float kMinExtent = 0x1p-110f;
 };
 
 void setHilbertIndices(std::span<const Aabb> boxes, const Grid& grid, Keys keys) {

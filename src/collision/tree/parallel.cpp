@@ -15,12 +15,12 @@ namespace {
 constexpr std::size_t kItemsPerThread = 16384;
 
 /// More threads would be limited by memory bandwidth.
-constexpr unsigned kMostThreads = 32;
+constexpr unsigned kMaxThreads = 32;
 
 }  // namespace
 
 unsigned threadsFor(std::size_t itemCount) {
-  const std::size_t usefulThreads = std::min<std::size_t>(itemCount / kItemsPerThread, kMostThreads);
+  const std::size_t usefulThreads = std::min<std::size_t>(itemCount / kItemsPerThread, kMaxThreads);
   return usefulThreads < 2
              ? 1
              : std::clamp(std::thread::hardware_concurrency(), 1u, static_cast<unsigned>(usefulThreads));

@@ -26,7 +26,7 @@ glm::vec3 shearedCenter(const Aabb& box) {
 }
 
 /// Centres nearer than this count as equal, because hardly any floats are between them.
-constexpr float kLeastExtent = 0x1p-110f;
+constexpr float kMinExtent = 0x1p-110f;
 
 /// Up to this many centres are sorted by comparing all pairs, without branches.
 constexpr std::size_t kRankSortSize = 16;
@@ -99,7 +99,7 @@ class Splitter {
   /// of the border.
   float partitionAt(std::span<Center> centers, std::size_t middle, std::size_t axis, const Extent& extent) {
     float low = extent.low[axis], high = extent.high[axis];
-    if (high - low <= kLeastExtent) return high;
+    if (high - low <= kMinExtent) return high;
     for (int guess = 0; guess < kMaxGuesses && centers.size() > kRankSortSize; ++guess) {
       const float border = low + (high - low) * splitFraction(middle, centers.size());
       if (border <= low || border > high) break;

@@ -154,10 +154,10 @@ struct Lesson {
 /// True if the question or the task of the step is about `quantity`.
 [[nodiscard]] bool asksFor(const LessonStep& step, Quantity quantity);
 
-inline constexpr std::size_t kMostLessonSteps = 64;
+inline constexpr std::size_t kMaxLessonSteps = 64;
 /// The maximum number of listed bodies in all steps of a lesson. Bodies that steps share count once per step,
 /// because each step stores a whole scene.
-inline constexpr std::size_t kMostBodiesInLesson = 4096;
+inline constexpr std::size_t kMaxBodiesInLesson = 4096;
 
 /// Returns the beginning of an error message: "FILE: steps[2].predict". `part` may be empty.
 [[nodiscard]] std::string errorPrefix(const Lesson& lesson, std::size_t step, std::string_view part);

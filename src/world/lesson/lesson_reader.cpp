@@ -14,9 +14,9 @@ namespace {
 using base::JsonView;
 
 /// The number of keys that choose an answer.
-constexpr std::size_t kMostChoices = 5;
-constexpr std::size_t kMostAlternatives = 15;
-constexpr double kMostLessonTaps = 1e6;
+constexpr std::size_t kMaxChoices = 5;
+constexpr std::size_t kMaxAlternatives = 15;
+constexpr double kMaxLessonTaps = 1e6;
 /// The pages of the panel that a step can show.
 constexpr std::array kPages{input::PanelPage::values, input::PanelPage::why, input::PanelPage::code,
                             input::PanelPage::map, input::PanelPage::code};
@@ -83,7 +83,7 @@ input::KeyScript readDrive(const JsonView& view) {
 
 std::vector<Choice> readChoices(const JsonView& view, Quantity ask) {
   std::vector<Choice> choices;
-  for (const JsonView& item : view.items(kMostChoices)) {
+  for (const JsonView& item : view.items(kMaxChoices)) {
     item.allowOnly({"text", "is"});
     choices.push_back({readText(item.at("text")), readAnswer(item.at("is"), ask)});
   }
@@ -140,7 +140,7 @@ Condition readCondition(const JsonView& view, Quantity quantity) {
   } else if (isBoolean(quantity) || isNumber(quantity)) {
     condition.oneOf.push_back(readAnswer(view, quantity));
   } else {
-    for (const JsonView& word : view.items(kMostAlternatives))
+    for (const JsonView& word : view.items(kMaxAlternatives))
       condition.oneOf.push_back(readAnswer(word, quantity));
     if (condition.oneOf.empty()) view.fail("is empty; give at least one answer");
   }
@@ -156,7 +156,7 @@ void readUntil(const JsonView& view, Task& task) {
     if (found) task.until.push_back(readCondition(*found, static_cast<Quantity>(i)));
   }
   if (const auto steps = view.find("steps"))
-    task.steps = static_cast<int>(steps->number({1.0, kMostLessonTaps}));
+    task.steps = static_cast<int>(steps->number({1.0, kMaxLessonTaps}));
   if (task.until.empty()) view.fail("nothing is asked for; give at least one condition besides \"steps\"");
 }
 
@@ -249,16 +249,16 @@ Lesson readLesson(const JsonView& view, const base::Json& root, const std::strin
   lesson.title = readText(view.at("title"));
   const base::Json common = commonFields(root);
   std::size_t bodies = 0;
-  for (const JsonView& item : view.at("steps").items(kMostLessonSteps)) {
+  for (const JsonView& item : view.at("steps").items(kMaxLessonSteps)) {
     const std::size_t i = lesson.steps.size();
     static_cast<void>(item.fields());  // throws unless it is an object
     const base::Json merged = sceneOfStep(common, root.at("steps")[i]);
     const std::string place = errorPrefix(lesson, i, "");
     lesson.steps.push_back(readStep(item, readScene(JsonView(merged, place), name)));
     bodies += 1 + lesson.steps.back().scene.targets.size();
-    if (bodies > kMostBodiesInLesson)
+    if (bodies > kMaxBodiesInLesson)
       item.fail("with this step, all steps together have " + std::to_string(bodies) + " bodies; at most " +
-                std::to_string(kMostBodiesInLesson) + " are allowed");
+                std::to_string(kMaxBodiesInLesson) + " are allowed");
   }
   if (lesson.steps.empty()) view.at("steps").fail("is empty; add a step");
   return lesson;

@@ -50,7 +50,7 @@ std::shared_ptr<const MeshAsset> readAsset(const base::JsonView& file, MeshUse u
 
 std::shared_ptr<const MeshAsset> readInlineHull(const base::JsonView& view) {
   std::vector<glm::vec3> points;
-  for (const base::JsonView& point : view.items(kMostHullPoints)) {
+  for (const base::JsonView& point : view.items(kMaxHullPoints)) {
     points.emplace_back(point.vec3());
     if (isTooFar(points.back()))
       point.fail("is too far; scale the points to within 1e15 of the frame of the hull");
@@ -112,7 +112,7 @@ void readCompound(const base::JsonView& view, const Names& others, BodySpec& bod
   allowed.insert(allowed.end(), others.begin(), others.end());
   view.allowOnly(allowed);
   const base::JsonView shapes = view.at("shapes");
-  for (const base::JsonView& part : shapes.items(kMostShapes)) {
+  for (const base::JsonView& part : shapes.items(kMaxShapes)) {
     if (part.has("shape") && isMeshOrHull(part)) {
       readPlacedMesh(part, body);
     } else {

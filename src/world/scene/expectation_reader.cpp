@@ -10,15 +10,15 @@
 namespace world {
 namespace {
 
-constexpr std::size_t kMostExpectations = 4096;
+constexpr std::size_t kMaxExpectations = 4096;
 /// Tolerance of the length of a normal in a file, where it may have few digits.
 constexpr double kUnitTolerance = 1e-3;
 /// A normal whose length differs from 1 by at most this (a few roundings of double) is not normalised.
 /// Reading back a scene that the program wrote therefore changes no bit.
 constexpr double kUnitRounding = 1e-15;
 /// The maximum number of equally right normals of a pair. A cube in a cube has six, two boxes at most thirty.
-constexpr std::size_t kMostNormals = 32;
-constexpr double kMostContacts = 1e6;
+constexpr std::size_t kMaxNormals = 32;
+constexpr double kMaxContacts = 1e6;
 
 /// True for the name of a generated target, such as "#1".
 bool isGenerated(const Scene& scene, std::string_view name) {
@@ -56,7 +56,7 @@ std::vector<glm::dvec3> readNormals(const base::JsonView& view) {
   if (one) return {readUnit(*one, "a normal")};
   std::vector<glm::dvec3> normals;
   if (!several) return normals;
-  for (const base::JsonView& normal : several->items(kMostNormals))
+  for (const base::JsonView& normal : several->items(kMaxNormals))
     normals.push_back(readUnit(normal, "a normal"));
   if (normals.empty()) several->fail("is empty; give at least one normal, or leave it out");
   return normals;
@@ -94,7 +94,7 @@ void readPair(const base::JsonView& view, const Scene& scene, Expectation& expec
   if (const auto depth = view.find("depth")) expected.depth = depth->number(base::kNonNegative);
   if (const auto distance = view.find("distance")) expected.distance = distance->number(base::kNonNegative);
   if (const auto contacts = view.find("contacts"))
-    expected.contacts = static_cast<int>(readWholeNumber(*contacts, 0.0, kMostContacts));
+    expected.contacts = static_cast<int>(readWholeNumber(*contacts, 0.0, kMaxContacts));
   if (!expected.overlaps && !expected.depth && expected.normals.empty() && !expected.distance &&
       !expected.contacts) {
     view.fail(
@@ -183,8 +183,7 @@ void writeTolerances(const Expectation& expected, base::Json& json) {
 
 std::vector<Expectation> readExpectations(const base::JsonView& view, const Scene& scene) {
   std::vector<Expectation> all;
-  for (const base::JsonView& item : view.items(kMostExpectations))
-    all.push_back(readExpectation(item, scene));
+  for (const base::JsonView& item : view.items(kMaxExpectations)) all.push_back(readExpectation(item, scene));
   return all;
 }
 

@@ -92,10 +92,10 @@ enum class MeshUse : std::uint8_t { surface, hull };
                                                         MeshUse use = MeshUse::surface);
 
 /// Larger files are refused. A file with too many bytes is not read completely.
-inline constexpr std::size_t kMostMeshBytes = std::size_t{64} << 20;
-inline constexpr std::size_t kMostPolygonCorners = 255;
-inline constexpr std::size_t kMostTriangles = 2'000'000;
-inline constexpr std::size_t kMostHullVertices = 200'000;
+inline constexpr std::size_t kMaxMeshBytes = std::size_t{64} << 20;
+inline constexpr std::size_t kMaxPolygonCorners = 255;
+inline constexpr std::size_t kMaxTriangles = 2'000'000;
+inline constexpr std::size_t kMaxHullVertices = 200'000;
 inline constexpr float kFurthestVertex = 1e15f;  ///< World units. The square of this number fits a float.
 
 struct MeshGroup {

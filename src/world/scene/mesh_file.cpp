@@ -80,7 +80,7 @@ class LineCheck {
     });
     if (faces && triangles_ == 0) throw base::InputError(where() + "has no triangles; give it faces (f)");
     if (vertices_ == 0) throw base::InputError(where() + "has no points; give it vertices (v)");
-    if (!faces && vertices_ > kMostHullVertices)
+    if (!faces && vertices_ > kMaxHullVertices)
       throw base::InputError(where() + "has more than 200,000 vertices; thin them out for a hull");
   }
 
@@ -110,12 +110,12 @@ class LineCheck {
     std::size_t corners = 0;
     for (std::string_view word = nextWord(rest); !word.empty(); word = nextWord(rest)) {
       checkCorner(word);
-      if (++corners > kMostPolygonCorners)
+      if (++corners > kMaxPolygonCorners)
         fail("a polygon has more than 255 corners; cut it into smaller ones");
     }
     if (corners < 3) fail("a polygon has fewer than three corners");
     triangles_ += corners - 2;
-    if (triangles_ > kMostTriangles) fail("more than 2,000,000 triangles; use a coarser mesh");
+    if (triangles_ > kMaxTriangles) fail("more than 2,000,000 triangles; use a coarser mesh");
   }
 
   /// Checks a corner: "7", "7/1", "7//3" or "-1". A positive number counts vertices from 1. A negative number
@@ -196,7 +196,7 @@ MeshFile parseChecked(std::string_view text, std::string_view name, bool hasFace
 MeshFile parseMesh(std::string_view text, std::string_view name) { return parseChecked(text, name, true); }
 
 MeshFile readMesh(const fs::path& file, MeshUse use) {
-  return parseChecked(base::readTextFile(file, kMostMeshBytes), file.string(), use == MeshUse::surface);
+  return parseChecked(base::readTextFile(file, kMaxMeshBytes), file.string(), use == MeshUse::surface);
 }
 
 fs::path findMesh(std::string_view name, std::span<const fs::path> folders) {

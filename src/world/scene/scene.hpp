@@ -41,7 +41,7 @@ struct CrowdSpec {
   double spacing = 2.0;   ///< Width of a cell with one target, world units.
   double clearing = 4.0;  ///< Half the width of the empty square about the origin, world units.
 };
-inline constexpr std::uint32_t kMostGenerated = 1'000'000;
+inline constexpr std::uint32_t kMaxGenerated = 1'000'000;
 
 /// A generated target. Its shape includes its rotation.
 struct GeneratedTarget {
@@ -133,15 +133,15 @@ struct BodySpec {
 };
 
 /// Limits of a camera's distance in a file, in world units. The upper one is the limit of coordinates.
-inline constexpr double kLeastCameraDistance = 1e-6;
-inline constexpr double kMostCameraDistance = 1e30;
+inline constexpr double kMinCameraDistance = 1e-6;
+inline constexpr double kMaxCameraDistance = 1e30;
 
 /// The initial camera. Missing values are computed to show all bodies.
 struct CameraSpec {
   std::optional<glm::vec3> target;  ///< The point at which the camera looks, and about which it orbits.
   std::optional<float> yaw;         ///< Degrees; 0 looks along -z with +x to the right.
   std::optional<float> pitch;       ///< Degrees above the horizon.
-  std::optional<float> distance;    ///< World units, from kLeastCameraDistance to kMostCameraDistance.
+  std::optional<float> distance;    ///< World units, from kMinCameraDistance to kMaxCameraDistance.
   bool parallel = false;            ///< True for an orthographic projection.
 };
 
@@ -157,7 +157,7 @@ struct WalkSpec {
   std::vector<glm::dvec3> feet{glm::dvec3(0.0)};
   double height = 0.0;  ///< Minimum height of the feet above the ground, world units.
 };
-inline constexpr std::size_t kMostFeet = 8;
+inline constexpr std::size_t kMaxFeet = 8;
 
 /// A ray of a test case.
 struct RaySpec {
@@ -226,15 +226,15 @@ struct Scene {
 
 /// The maximum number of listed bodies, including the player. Limits the memory of a scene in which all
 /// bodies touch.
-inline constexpr std::size_t kMostBodies = 2048;
+inline constexpr std::size_t kMaxBodies = 2048;
 /// The maximum number of shapes of all bodies. Limits the time of a scene in which all shapes touch.
-inline constexpr std::size_t kMostShapesInScene = 2048;
+inline constexpr std::size_t kMaxShapesInScene = 2048;
 /// The maximum number of shapes of one compound body.
-inline constexpr std::size_t kMostShapes = 64;
-/// The maximum number of points of a hull in a scene file. A mesh file may have kMostHullVertices.
-inline constexpr std::size_t kMostHullPoints = 4096;
+inline constexpr std::size_t kMaxShapes = 64;
+/// The maximum number of points of a hull in a scene file. A mesh file may have kMaxHullVertices.
+inline constexpr std::size_t kMaxHullPoints = 4096;
 /// The maximum number of triangles of all meshes of a scene, to limit memory. A shared mesh counts once.
-inline constexpr std::size_t kMostTrianglesInScene = 4'000'000;
+inline constexpr std::size_t kMaxTrianglesInScene = 4'000'000;
 /// The maximum number of bytes of a body's name, and of its label in one language.
 inline constexpr std::size_t kLongestBodyName = 64;
 inline constexpr std::size_t kLongestLabel = 64;

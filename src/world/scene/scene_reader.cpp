@@ -34,7 +34,7 @@ CameraSpec readCamera(const base::JsonView& view) {
   if (const auto yaw = view.find("yaw")) camera.yaw = static_cast<float>(yaw->number(kYawRange));
   if (const auto pitch = view.find("pitch")) camera.pitch = static_cast<float>(pitch->number(kPitchRange));
   if (const auto away = view.find("distance"))
-    camera.distance = static_cast<float>(away->number({kLeastCameraDistance, kMostCameraDistance}));
+    camera.distance = static_cast<float>(away->number({kMinCameraDistance, kMaxCameraDistance}));
   if (const auto parallel = view.find("parallel")) camera.parallel = parallel->boolean();
   return camera;
 }
@@ -49,9 +49,9 @@ void readGround(const base::JsonView& view, Scene& scene) {
 void requireFewShapes(const base::JsonView& targets, const Scene& scene) {
   std::size_t count = scene.player.shapes.size();
   for (const BodySpec& target : scene.targets) count += target.shapes.size();
-  if (count <= kMostShapesInScene) return;
+  if (count <= kMaxShapesInScene) return;
   targets.fail("with the player, they have " + std::to_string(count) + " shapes; at most " +
-               std::to_string(kMostShapesInScene) + " are allowed");
+               std::to_string(kMaxShapesInScene) + " are allowed");
 }
 
 /// Counts triangles while meshes are read, so that a scene beyond the limit fails early.
@@ -60,9 +60,9 @@ class TriangleCount {
   void add(const base::JsonView& view, const BodySpec& body) {
     if (!body.mesh || !seen_.insert(body.mesh->asset.get()).second) return;
     count_ += body.mesh->asset->mesh().faces().size();
-    if (count_ > kMostTrianglesInScene)
+    if (count_ > kMaxTrianglesInScene)
       view.fail("with this mesh, the scene has " + std::to_string(count_) + " triangles; at most " +
-                std::to_string(kMostTrianglesInScene) + " are allowed");
+                std::to_string(kMaxTrianglesInScene) + " are allowed");
   }
 
  private:
@@ -75,7 +75,7 @@ void readBodies(const base::JsonView& view, Scene& scene) {
   scene.player = readPlayer(view.at("player"));
   triangles.add(view.at("player"), scene.player);
   std::set<std::string> names{scene.player.name, "player"};
-  for (const base::JsonView& item : view.at("targets").items(kMostBodies - 1)) {
+  for (const base::JsonView& item : view.at("targets").items(kMaxBodies - 1)) {
     scene.targets.push_back(readTarget(item));
     triangles.add(item, scene.targets.back());
     if (names.insert(scene.targets.back().name).second) continue;
@@ -105,7 +105,7 @@ CrowdSpec readCrowd(const base::JsonView& view, const Scene& scene) {
   view.allowOnly({"kind", "count", "seed", "spacing", "clearing"});
   CrowdSpec wanted;
   wanted.kind = static_cast<CrowdKind>(view.at("kind").oneOf({kCrowdNames.begin(), kCrowdNames.end()}));
-  wanted.count = readWholeNumber(view.at("count"), 1, kMostGenerated);
+  wanted.count = readWholeNumber(view.at("count"), 1, kMaxGenerated);
   if (const auto seed = view.find("seed"))
     wanted.seed = readWholeNumber(*seed, 0, std::numeric_limits<std::uint32_t>::max());
   if (const auto spacing = view.find("spacing")) wanted.spacing = spacing->number(kSpacingRange);
@@ -132,7 +132,7 @@ void readMethod(const base::JsonView& view, Scene& scene) {
     scene.method =
         static_cast<Method>(method->oneOf({input::kMethodNames.begin(), input::kMethodNames.end()}));
   if (const auto iteration = view.find("iteration"))
-    scene.iteration = static_cast<int>(readWholeNumber(*iteration, 1, input::kMostShown));
+    scene.iteration = static_cast<int>(readWholeNumber(*iteration, 1, input::kMaxShown));
 }
 
 WalkSpec readWalk(const base::JsonView& view, const Scene& scene) {
@@ -142,7 +142,7 @@ WalkSpec readWalk(const base::JsonView& view, const Scene& scene) {
   if (const auto height = view.find("height")) walk.height = height->number(base::kNonNegative);
   if (const auto feet = view.find("feet")) {
     walk.feet.clear();
-    for (const base::JsonView& foot : feet->items(kMostFeet)) walk.feet.push_back(foot.vec3());
+    for (const base::JsonView& foot : feet->items(kMaxFeet)) walk.feet.push_back(foot.vec3());
     if (walk.feet.empty()) feet->fail("is empty; give at least one foot, or leave it out");
   }
   return walk;
@@ -246,7 +246,7 @@ Scene parseScene(std::string_view json, const std::string& name) {
 }
 
 SceneText readSceneText(const std::filesystem::path& file) {
-  std::string text = base::readTextFile(file, base::kMostJsonBytes);
+  std::string text = base::readTextFile(file, base::kMaxJsonBytes);
   if (!base::isStandardInput(file)) return {std::move(text), file.string()};
   if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
     throw base::InputError(std::string(base::kStandardInputName) +

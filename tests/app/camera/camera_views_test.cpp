@@ -163,7 +163,7 @@ TEST(CameraViews, AFrameShowsAllAndWastesLittle) {
           const glm::vec3 place = onScreen(camera, p, aspect);
           const glm::vec2 shorter(place.x * std::max(1.0f, static_cast<float>(aspect)),
                                   place.y / std::min(1.0f, static_cast<float>(aspect)));
-          reach = std::max({reach, std::abs(shorter.x) / static_cast<float>(Camera::kRoomWidth),
+          reach = std::max({reach, std::abs(shorter.x) / static_cast<float>(Camera::kFreeWidth),
                             std::abs(shorter.y) * static_cast<float>(Camera::kPictureHeight)});
         }
       }

@@ -12,10 +12,10 @@ namespace {
 using testing::HasSubstr;
 using testing::MatchesRegex;
 
-check::PairAnswer deaf(const check::Form&, const check::Form&) { return {false, {}, 1.0f}; }
+check::PairAnswer deaf(const check::TestShape&, const check::TestShape&) { return {false, {}, 1.0f}; }
 
 /// Answers correctly, except that a mesh as the first shape is always apart.
-check::PairAnswer deafToMeshes(const check::Form& a, const check::Form& b) {
+check::PairAnswer deafToMeshes(const check::TestShape& a, const check::TestShape& b) {
   if (!std::holds_alternative<check::PlacedMesh>(a)) return check::askLibrary(a, b);
   return {false, {}, 1e20f};
 }
@@ -45,7 +45,7 @@ TEST(RandomPairsCommand, ADisagreementBecomesATestCase) {
 }
 
 /// Answers correctly, except that every sweep misses.
-check::MotionAnswer deafToSweeps(const check::FormMotion& motion, const check::Form& target) {
+check::MotionAnswer deafToSweeps(const check::TestMotion& motion, const check::TestShape& target) {
   if (motion.verb == check::MotionVerb::sweep) return {};
   return check::askLibraryAboutMotion(motion, target);
 }

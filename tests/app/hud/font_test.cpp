@@ -70,7 +70,7 @@ TEST(HudFont, HasEveryLetterOfTheTexts) {
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < text::kWordCount; ++i) {
     for (const text::Language language : {text::Language::en, text::Language::ja})
-      texts.emplace_back(text::say(static_cast<text::Word>(i), language));
+      texts.emplace_back(text::say(static_cast<text::TextId>(i), language));
   }
   expectLettersOf(texts);
 }

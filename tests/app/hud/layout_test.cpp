@@ -540,7 +540,7 @@ float mostHidden(const app::PaneFigure& pane, const world::World& world) {
     for (const DrawnLayer& layer : drawnText()) {
       for (const DrawnText& text : layer.texts) {
         const auto named = [&](const world::Body& body) { return body.hit && body.name == text.letters; };
-        if (!hit || std::none_of(world.listed().begin(), world.listed().end(), named)) continue;
+        if (!hit || std::none_of(world.listedBodies().begin(), world.listedBodies().end(), named)) continue;
         const glm::vec2 both = glm::min(text.max, box.min + box.size) - glm::max(text.min, box.min);
         if (both.x > 0.0f && both.y > 0.0f)
           most = std::max(most, both.x * both.y / (box.size.x * box.size.y));
@@ -581,9 +581,9 @@ TEST_F(HudLayout, LabelCostDoesNotGrowWithTheCrowd) {
     frame(session);
     return layout.labelPositionsTried();
   };
-  constexpr std::size_t kMost = 60000;
+  constexpr std::size_t kMax = 60000;
   EXPECT_GT(looked(2047), 0u);
-  for (const int boxes : {128, 512, 2047}) EXPECT_LT(looked(boxes), kMost) << boxes;
+  for (const int boxes : {128, 512, 2047}) EXPECT_LT(looked(boxes), kMax) << boxes;
 }
 
 /// Would catch: a page of a crowd that does not show how many bodies were drawn.

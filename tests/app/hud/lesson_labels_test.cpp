@@ -38,7 +38,7 @@ struct LessonLabels : testing::TestWithParam<std::filesystem::path> {
   }
 
   static void expectNamesIn(const std::vector<DrawnText>& all, const world::World& world) {
-    for (std::size_t i = 0; i < world.listed().size(); ++i) {
+    for (std::size_t i = 0; i < world.listedBodies().size(); ++i) {
       if (i > 0 && world.scene().generate) continue;
       const std::string name = text::nameOf(world, i, text::Language::en);
       const auto isName = [&](const DrawnText& text) { return names(text.letters, name); };

@@ -117,7 +117,7 @@ TEST_F(LessonPage, AfterADemonstrationItsConclusionFollows) {
 TEST_F(LessonPage, AStepThatOnlyTellsHasNothingToShow) {
   app::Session session = lesson("12-compound.json", 1);
   tap(session, keys.keysOf(input::Action::showMe).front());
-  EXPECT_EQ(session.message(), std::string(text::say(text::Word::nothingToShow, text::Language::en)));
+  EXPECT_EQ(session.message(), std::string(text::say(text::TextId::nothingToShow, text::Language::en)));
 }
 
 // Would catch: an inset that shows the answer to an open question, and no inset after the answer.
@@ -176,11 +176,12 @@ TEST_F(LessonPage, WithoutThePanelAStepStandsBesideItsFigure) {
   });
   ASSERT_NE(step, all.end());
   EXPECT_LT(step->max.x, column);
-  const app::Room room = app::roomFor(session.viewState(), kSize);
+  const app::FigureArea room = app::figureAreaFor(session.viewState(), kSize);
   EXPECT_GE(static_cast<float>(room.min.x), std::floor(column));
   EXPECT_EQ(room.min.y, 0) << "it has the window's whole height";
   session.viewState().showPanel = true;
-  EXPECT_EQ(app::roomFor(session.viewState(), kSize).min.x, 0) << "beside the panel it is below the step";
+  EXPECT_EQ(app::figureAreaFor(session.viewState(), kSize).min.x, 0)
+      << "beside the panel it is below the step";
 }
 
 // Would catch: a figure, note or code that reveals the time of impact while the question is open. By hand:

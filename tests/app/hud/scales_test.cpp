@@ -109,7 +109,7 @@ TEST_F(Scales, AtScale2NoLessonIsSmallerThanAtScale1AndAHalf) {
   constexpr float kRounding = 1.0f;  // pixels: letters begin and end on whole pixels
   std::vector<float> before;
   const auto nextOf = [&](const auto& file, int step, text::Language language, float scale) {
-    const std::string word = text::say(text::Word::lessonNext, language);
+    const std::string word = text::say(text::TextId::lessonNext, language);
     for (const auto& [letters, height] : heightsOf(session(file, step, language, scale)))
       if (letters.find(word) != std::string::npos && letters.find("PageDown") != std::string::npos)
         return height;
@@ -128,8 +128,8 @@ TEST_F(Scales, AtScale2NoLessonIsSmallerThanAtScale1AndAHalf) {
 
 // Would catch: a step that is shrunk to 9 pixels under a large verdict.
 TEST_F(Scales, InASmallWindowAStepCanBeRead) {
-  constexpr float kLeast = 11.0f, kRounding = 0.5f;  // pixels
-  constexpr std::size_t kSentence = 16;              // bytes: not a button or the value of a slider
+  constexpr float kMin = 11.0f, kRounding = 0.5f;  // pixels
+  constexpr std::size_t kSentence = 16;            // bytes: not a button or the value of a slider
   int measured = 0;
   for (const glm::ivec2 window : {glm::ivec2(640, 480), glm::ivec2(400, 900)}) {
     forEachStep([&](const auto& file, int step, text::Language language) {
@@ -139,7 +139,7 @@ TEST_F(Scales, InASmallWindowAStepCanBeRead) {
         for (const DrawnText& text : layer.texts) {
           if (text.letters.size() < kSentence) continue;
           ++measured;
-          EXPECT_GE(text.max.y - text.min.y, leastInk(text.letters, kLeast) - kRounding)
+          EXPECT_GE(text.max.y - text.min.y, leastInk(text.letters, kMin) - kRounding)
               << file.stem() << '.' << step << ' ' << window.x << ": " << text.letters;
         }
       }
@@ -162,11 +162,11 @@ TEST_F(Scales, NoKeyBelowAStepStandsAloneInItsLine) {
     shown.apply(Action::becomeSphere);  // the first answer; without a question the keys are the same
     test::layFrame(shown, kProjector, figures, layout);
     if (!app::isStepBeside(shown.viewState(), glm::vec2(kProjector))) return;
-    const float again = topOf(std::string("Backspace ") + text::say(text::Word::lessonAgain, language));
+    const float again = topOf(std::string("Backspace ") + text::say(text::TextId::lessonAgain, language));
     if (again < 0.0f) return;  // a step that only tells
     ++measured;
-    const float next = topOf(std::string("PageDown ") + text::say(text::Word::lessonNext, language));
-    const float show = topOf(std::string("? ") + text::say(text::Word::lessonShowMe, language));
+    const float next = topOf(std::string("PageDown ") + text::say(text::TextId::lessonNext, language));
+    const float show = topOf(std::string("? ") + text::say(text::TextId::lessonShowMe, language));
     EXPECT_LT(std::min(std::abs(again - next), std::abs(again - show)), 4.0f) << file.stem() << '.' << step;
   });
   EXPECT_GT(measured, 30);
@@ -174,7 +174,7 @@ TEST_F(Scales, NoKeyBelowAStepStandsAloneInItsLine) {
 
 // Would catch: a step whose text is shrunk to fit its part of the window, and code as small as in a panel.
 TEST_F(Scales, APresentedLessonIsReadFromTheLastRow) {
-  constexpr float kLeast = static_cast<float>(kProjector.y) / 28.0f, kRounding = 0.05f;  // pixels
+  constexpr float kMin = static_cast<float>(kProjector.y) / 28.0f, kRounding = 0.05f;  // pixels
   int measured = 0;
   for (const bool alone : {false, true}) {
     forEachStep([&](const auto& file, int step, text::Language language) {
@@ -184,7 +184,7 @@ TEST_F(Scales, APresentedLessonIsReadFromTheLastRow) {
       for (const auto& [letters, height] : heightsOf(shown)) {
         if (letters.find('(') == std::string::npos || isLabel(letters)) continue;
         ++measured;
-        EXPECT_GE(height, leastInk(letters, kLeast) - kRounding)
+        EXPECT_GE(height, leastInk(letters, kMin) - kRounding)
             << file.stem() << '.' << step << ": " << letters;
       }
     });

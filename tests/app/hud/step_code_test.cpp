@@ -77,7 +77,7 @@ TEST_F(StepCode, TheFigureKeepsHalfOfTheWindow) {
     const auto code = find(session, "float depth = ball.radius - gap;", size);
     const auto text = find(session, "While the centre", size);
     ASSERT_TRUE(code && text);
-    const app::Room room = app::roomFor(session.viewState(), size);
+    const app::FigureArea room = app::figureAreaFor(session.viewState(), size);
     EXPECT_GE(2 * room.size.x, size.x);
     EXPECT_LT(code->max.x, static_cast<float>(room.min.x));
     EXPECT_LT(text->max.y, code->min.y) << "below the step";

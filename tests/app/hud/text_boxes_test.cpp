@@ -223,7 +223,7 @@ struct DrivenTextBoxes : TextBoxes, testing::WithParamInterface<Display> {
     const app::PaneFigure& pane = figures.panes()[0];
     const bool asAsked = shown.world().scene().walk || shown.camera().following();
     if (pane.pane.kind != app::PaneKind::whole || asAsked) return "";
-    const app::Room room = app::roomFor(shown.viewState(), windowSize);
+    const app::FigureArea room = app::figureAreaFor(shown.viewState(), windowSize);
     const glm::vec2 low(room.min.x, 0), high(room.min + room.size);
     std::string words;
     for (const std::uint32_t body : {0u, figures.focus() ? figures.focus()->body : 0u}) {

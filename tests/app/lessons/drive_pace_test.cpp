@@ -48,7 +48,7 @@ TEST(DrivePace, AGlideKeepsItsTime) {
 
 TEST(DrivePace, FewStepsDoNotSeemToHang) {
   const std::vector<int> at = playedAt(DrivePace(input::parseKeyScript("x*2")), 4);
-  EXPECT_LE(at.back(), 2 * DrivePace::kMostRest + 4);
+  EXPECT_LE(at.back(), 2 * DrivePace::kMaxRest + 4);
 }
 
 TEST(DrivePace, HurryingEndsTheRests) {

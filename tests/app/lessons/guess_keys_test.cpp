@@ -61,7 +61,7 @@ TEST_F(GuessKeys, EnterAnswersAndTheArrowsTurnTheCameraAgain) {
 TEST_F(GuessKeys, TheFirstLockedKeySaysGuessFirst) {
   tap(session, input::keyOf('x'));
   ASSERT_TRUE(session.message());
-  EXPECT_EQ(*session.message(), text::say(text::Word::firstYourGuess, text::Language::en));
+  EXPECT_EQ(*session.message(), text::say(text::TextId::firstYourGuess, text::Language::en));
 }
 
 // A window draws a frame only after a tick that changed the picture.

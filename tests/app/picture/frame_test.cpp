@@ -36,7 +36,7 @@ TEST(Frame, ThePanelShowsHowMuchWasDrawn) {
   app::OffscreenView view(test::sourceFolder(), {1280, 720}, false);
   const app::Session session = crowdWithItsWork();
   ASSERT_FALSE(view.draw(session).rgba.empty());
-  const std::string drawn = besideLabel(text::say(text::Word::workDrawn, text::Language::en));
+  const std::string drawn = besideLabel(text::say(text::TextId::workDrawn, text::Language::en));
   ASSERT_NE(drawn.find(" + "), std::string::npos) << drawn;
   EXPECT_NE(drawn, "0 + 0");
   EXPECT_NE(drawn.substr(0, 2), "0 ") << "the player at least is a shape: " << drawn;

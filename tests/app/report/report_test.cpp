@@ -11,7 +11,7 @@
 
 namespace {
 
-constexpr std::size_t kMostBytes = 1u << 24;
+constexpr std::size_t kMaxBytes = 1u << 24;
 
 constexpr const char* kOneStep = R"({ "title": { "en": "T" },
   "player": { "name": "A", "shape": "sphere", "center": [-1.5, 0, 0], "radius": 0.5 },
@@ -35,7 +35,7 @@ TEST(Report, CasesAndLessonsStandOnOnePage) {
   report.addLesson(*world::loadSceneFile(folder.write("07-one.json", kOneStep)).lesson, caseKeys());
   addCase(report);
   report.write();
-  const std::string page = base::readTextFile(folder.path / "out/index.html", kMostBytes);
+  const std::string page = base::readTextFile(folder.path / "out/index.html", kMaxBytes);
   EXPECT_THAT(page, testing::HasSubstr("<article class=\"case passed\""));
   EXPECT_THAT(page, testing::HasSubstr("<article class=\"step\""));
 }
@@ -47,7 +47,7 @@ TEST(Report, ALessonIsShownInTheLanguageThatIsAskedFor) {
     app::Report report(folder.path / name, test::sourceFolder(), language);
     report.addLesson(*lesson, caseKeys());
     report.write();
-    const std::string page = base::readTextFile(folder.path / name / "index.html", kMostBytes);
+    const std::string page = base::readTextFile(folder.path / name / "index.html", kMaxBytes);
     int count = 0;
     for (std::size_t at = 0; (at = page.find("<article class=\"step\"", at)) != std::string::npos; ++at)
       ++count;

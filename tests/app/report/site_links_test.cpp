@@ -74,7 +74,7 @@ TEST(SiteLinks, ASceneThatIsTooLongHasNone) {
   for (int i = 0; i < 4000; ++i) scene.note["en"] += std::to_string(std::int64_t{i} * i * 7919 % 104729);
   EXPECT_EQ(links().toScene(scene), "");
   scene.note["en"].resize(200);
-  EXPECT_LE(links().toScene(scene).size(), SiteLinks::kMostAddressBytes);
+  EXPECT_LE(links().toScene(scene).size(), SiteLinks::kMaxAddressBytes);
   EXPECT_NE(links().toScene(scene), "");
 }
 

@@ -55,7 +55,7 @@ TEST(Actions, TheRowOfAnActionIsItsOwn) {
 
 // Would catch: an action that is not next to the others with its text, so that the help shows the line twice.
 TEST(Actions, OfOneTextAreNeighboursInTheHelp) {
-  std::set<std::pair<app::HelpGroup, text::Word>> closed;
+  std::set<std::pair<app::HelpGroup, text::TextId>> closed;
   const ActionRow* before = nullptr;
   for (const ActionRow& row : app::actionRows()) {
     const bool goesOn = before && before->group == row.group && before->word == row.word;

@@ -25,7 +25,7 @@ struct BodyFieldsTest : testing::Test {
   }
   double value(BodyField field) { return app::valueOf(s.world().bodies()[field.body], field); }
   /// Types a value; returns the refusal, if any.
-  std::optional<text::Word> type(BodyField field, const std::string& text) {
+  std::optional<text::TextId> type(BodyField field, const std::string& text) {
     s.apply(typedNumberCommand(field, s.world().bodies()[field.body], text));
     return s.refusal() ? std::optional(s.refusal()->reason) : std::nullopt;
   }
@@ -81,15 +81,15 @@ TEST_F(BodyFieldsTest, ATypedValueIsReadBack) {
 
 TEST_F(BodyFieldsTest, BadInputIsRefusedAndNothingIsDone) {
   const std::string before = stateJson(s.world());
-  EXPECT_EQ(type({0, Number::center, 0}, "abc"), text::Word::notANumber);
-  EXPECT_EQ(type({0, Number::center, 0}, "nan"), text::Word::notANumber);
-  EXPECT_EQ(type({1, Number::radius, 0}, "-1"), text::Word::negativeSize);
-  EXPECT_EQ(type({0, Number::halfExtents, 1}, "-0.5"), text::Word::negativeSize);
-  EXPECT_EQ(type({2, Number::halfExtents, 1}, "-0.5"), text::Word::negativeSize);
-  EXPECT_EQ(type({6, Number::halfHeight, 0}, "-0.5"), text::Word::negativeSize);
+  EXPECT_EQ(type({0, Number::center, 0}, "abc"), text::TextId::notANumber);
+  EXPECT_EQ(type({0, Number::center, 0}, "nan"), text::TextId::notANumber);
+  EXPECT_EQ(type({1, Number::radius, 0}, "-1"), text::TextId::negativeSize);
+  EXPECT_EQ(type({0, Number::halfExtents, 1}, "-0.5"), text::TextId::negativeSize);
+  EXPECT_EQ(type({2, Number::halfExtents, 1}, "-0.5"), text::TextId::negativeSize);
+  EXPECT_EQ(type({6, Number::halfHeight, 0}, "-0.5"), text::TextId::negativeSize);
   EXPECT_EQ(stateJson(s.world()), before);
   tap(input::keyOf('u'));
-  EXPECT_EQ(s.message(), text::say(text::Word::nothingToUndo, text::Language::en));
+  EXPECT_EQ(s.message(), text::say(text::TextId::nothingToUndo, text::Language::en));
   EXPECT_EQ(type({1, Number::radius, 0}, "1"), std::nullopt) << "a good one takes the refusal away";
 }
 

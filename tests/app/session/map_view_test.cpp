@@ -129,7 +129,7 @@ TEST_F(BallTest, APointHasNoMapOfSizes) {
   EXPECT_NE(s.map().map(), nullptr);
   act(Action::showMap);
   EXPECT_EQ(s.map().map(), nullptr);
-  EXPECT_EQ(s.map().missingReason(), text::Word::mapNoSize);
+  EXPECT_EQ(s.map().missingReason(), text::TextId::mapNoSize);
   EXPECT_FALSE(s.browsing());
 }
 
@@ -142,7 +142,7 @@ struct LonelyTest : MapViewTest {
 TEST_F(LonelyTest, WithoutATargetThereIsNoMap) {
   act(Action::showMap);
   EXPECT_EQ(s.map().map(), nullptr);
-  EXPECT_EQ(s.map().missingReason(), text::Word::noTarget);
+  EXPECT_EQ(s.map().missingReason(), text::TextId::noTarget);
 }
 
 }  // namespace

@@ -79,7 +79,7 @@ TEST_F(MethodTest, TheKeysGoThroughEveryIterationAndBackToTheDecidingOne) {
 TEST_F(MethodTest, AnIterationBeyondTheFifteenAxesIsTheDecidingAxis) {
   app::Session session = open("scenes/obbs.json");
   act(session, Action::showAxes);
-  session.apply(input::ShowAxis{input::kMostShown - 1});
+  session.apply(input::ShowAxis{input::kMaxShown - 1});
   session.tick();
   EXPECT_EQ(session.viewState().overlays.satAxis(), -1);
   app::Figures figures;

@@ -89,11 +89,11 @@ TEST_F(CrowdEdits, AGeneratedBodyStaysAndTheKeySaysWhy) {
   const std::size_t bodies = s.world().bodies().size();
   ask(s, Action::removeBody);
   EXPECT_EQ(s.world().bodies().size(), bodies);
-  EXPECT_EQ(s.message(), text::say(text::Word::generatedStays, text::Language::en));
+  EXPECT_EQ(s.message(), text::say(text::TextId::generatedStays, text::Language::en));
   ask(s, input::FocusBody{"post"});
   ask(s, Action::removeBody);
   EXPECT_EQ(s.world().bodies().size(), bodies - 1);
-  EXPECT_EQ(s.world().listed().size(), 1u);
+  EXPECT_EQ(s.world().listedBodies().size(), 1u);
 }
 
 // Would catch: a copy with a name such as "#3-2", which is reserved for generated bodies.
@@ -103,7 +103,7 @@ TEST_F(CrowdEdits, ACopyOfAGeneratedBodyIsListed) {
   const world::Body generated = s.world().bodies()[*indexOf(s.world().bodies(), "#3")];
   for (const std::string name : {"aabb", "aabb-2"}) {
     ask(s, Action::copyBody);
-    const world::Body& copy = s.world().listed().back();
+    const world::Body& copy = s.world().listedBodies().back();
     EXPECT_EQ(copy.name, name);
     EXPECT_EQ(world::kindOf(copy.localShapes), world::kindOf(generated.localShapes));
     EXPECT_EQ(copy.placement.center.z, generated.placement.center.z);
@@ -161,15 +161,15 @@ TEST_F(Edits, ACopyHasAShortEnoughName) {
 // Would catch: copies of a compound body beyond the number of shapes that a file may have.
 TEST_F(Edits, CopiesEndAtTheLimitOfAFile) {
   std::string parts;
-  for (std::size_t i = 0; i < world::kMostShapes; ++i)
+  for (std::size_t i = 0; i < world::kMaxShapes; ++i)
     parts += std::string(i > 0 ? "," : "") + R"({ "shape": "point", "center": [0, 0, 0] })";
   app::Session s = of(R"({ "player": { "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 },
     "targets": [ { "name": "many", "shapes": [)" +
                       parts + "] } ] }");
-  for (std::size_t i = 0; i <= world::kMostShapesInScene / world::kMostShapes; ++i) ask(s, Action::copyBody);
-  EXPECT_EQ(s.message(), text::say(text::Word::tooManyBodies, text::Language::en));
+  for (std::size_t i = 0; i <= world::kMaxShapesInScene / world::kMaxShapes; ++i) ask(s, Action::copyBody);
+  EXPECT_EQ(s.message(), text::say(text::TextId::tooManyBodies, text::Language::en));
   const world::Scene saved = world::parseScene(reproText(s), "saved.json");
-  EXPECT_EQ(saved.targets.size(), world::kMostShapesInScene / world::kMostShapes - 1);
+  EXPECT_EQ(saved.targets.size(), world::kMaxShapesInScene / world::kMaxShapes - 1);
 }
 
 constexpr const char* kTwoBalls = R"({ "player": { "shape": "sphere", "center": [-4, 0, 0], "radius": 0.5 },
@@ -187,7 +187,7 @@ TEST_F(Edits, TheGuideEndsWithTheLastTarget) {
   EXPECT_TRUE(s.message()) << "and it says that it ends";
   ask(s, Action::guide);
   EXPECT_FALSE(s.guide().running());
-  EXPECT_EQ(s.message(), text::say(text::Word::noTarget, text::Language::en));
+  EXPECT_EQ(s.message(), text::say(text::TextId::noTarget, text::Language::en));
 }
 
 // Would catch: a refusal of a removed body's field, shown at the body that takes its index.

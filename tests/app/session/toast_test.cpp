@@ -9,22 +9,22 @@ namespace {
 using app::Toasts;
 using testing::ElementsAre;
 using text::Language;
-using text::Word;
+using text::TextId;
 
 app::Message picture(const std::string& file) {
-  return app::savedFileToast(Word::pictureSaved, file, Language::en);
+  return app::savedFileToast(TextId::pictureSaved, file, Language::en);
 }
 
 TEST(Toast, ShowsTheWholePath) {
   const app::Message toast = picture("hantei-1.png");
   EXPECT_EQ(toast.headline, "picture saved as");
   EXPECT_THAT(toast.lines, ElementsAre((std::filesystem::current_path() / "hantei-1.png").string()));
-  EXPECT_EQ(app::savedFileToast(Word::pictureSaved, "a", Language::ja).headline, "画像を保存しました");
+  EXPECT_EQ(app::savedFileToast(TextId::pictureSaved, "a", Language::ja).headline, "画像を保存しました");
 }
 
 TEST(Toast, AFailedSaveHasAnotherMark) {
   const app::Message toast =
-      app::failureToast(Word::notSaved, "a.png: cannot write: it is full", Language::en);
+      app::failureToast(TextId::notSaved, "a.png: cannot write: it is full", Language::en);
   EXPECT_EQ(toast.mark, app::MessageMark::cross);
   EXPECT_THAT(toast.lines, ElementsAre("a.png: cannot write: it is full"));
 }

@@ -6,8 +6,8 @@
 
 namespace {
 
+using app::LabelArea;
 using app::LabelRequest;
-using app::LabelRoom;
 using app::ScreenBox;
 
 const ScreenBox kScreen{{0, 0}, {1000, 500}};
@@ -23,7 +23,7 @@ bool within(const ScreenBox& box, const ScreenBox& room) {
          box.min.y + box.size.y <= room.min.y + room.size.y;
 }
 
-std::vector<std::optional<glm::vec2>> placed(std::span<const LabelRequest> requests, const LabelRoom& room) {
+std::vector<std::optional<glm::vec2>> placed(std::span<const LabelRequest> requests, const LabelArea& room) {
   return app::layOutLabels(requests, room).positions;
 }
 
@@ -140,7 +140,7 @@ TEST(LabelLayout, ALabelWithShortReachIsDroppedBeforeItHidesMore) {
 /// wished or beside a box, in order, and takes the first of the cheapest positions.
 class PlainSearch {
  public:
-  PlainSearch(const LabelRequest& request, const LabelRoom& room, const std::vector<ScreenBox>& stay)
+  PlainSearch(const LabelRequest& request, const LabelArea& room, const std::vector<ScreenBox>& stay)
       : request_(request), room_(room), stay_(stay) {}
 
   std::optional<glm::vec2> nearest() {
@@ -201,7 +201,7 @@ class PlainSearch {
   }
 
   const LabelRequest& request_;
-  const LabelRoom& room_;
+  const LabelArea& room_;
   const std::vector<ScreenBox>& stay_;
   glm::vec2 start_{0.0f};
   float least_ = 0.0f;
@@ -221,7 +221,7 @@ TEST(LabelLayout, TheSearchAgreesWithExhaustiveSearch) {
     std::vector<app::AvoidedBox> avoided(random() % 5);
     for (app::AvoidedBox& one : avoided)
       one = {{{any(0, 40), any(0, 20)}, {any(1, 6), any(1, 6)}}, any(0, 12)};
-    const LabelRoom room{{{4, 4}, {320, 160}}, stay, 2.0f, avoided};
+    const LabelArea room{{{4, 4}, {320, 160}}, stay, 2.0f, avoided};
     std::vector<LabelRequest> requests(12);
     for (LabelRequest& request : requests)
       request = {{{any(-4, 40), any(-4, 20)}, {any(1, 8), any(1, 3)}}, 0, random() % 2 ? 60.0f : INFINITY};

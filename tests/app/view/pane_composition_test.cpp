@@ -5,9 +5,9 @@
 namespace {
 
 using app::Camera;
+using app::FigureArea;
 using app::Pane;
 using app::PaneKind;
-using app::Room;
 using app::ViewState;
 
 constexpr glm::ivec2 kWindow{1280, 720};
@@ -16,19 +16,19 @@ const collision::Aabb kExtent{glm::vec3(-20.0f), glm::vec3(20.0f)};
 
 Camera camera() { return {{glm::vec3(1, 2, 3), 30.0f, 20.0f, 10.0f}, {}}; }
 
-app::PaneFigure figureIn(const Pane& pane, const Room& room) {
-  return {pane, nullptr, app::viewInRoom(camera(), room, pane.size, kExtent, glm::vec3(0.0f)),
+app::PaneFigure figureIn(const Pane& pane, const FigureArea& room) {
+  return {pane, nullptr, app::viewInArea(camera(), room, pane.size, kExtent, glm::vec3(0.0f)),
           glm::vec3(0.0f)};
 }
 
 TEST(Composition, WithoutTextsTheFreeAreaIsTheWindow) {
   ViewState viewState;
   viewState.figureOnly = true;
-  const Room room = app::figureRoom(viewState, kWhole, kWindow);
+  const FigureArea room = app::paneFigureArea(viewState, kWhole, kWindow);
   EXPECT_EQ(room.min, glm::ivec2(0));
   EXPECT_EQ(room.size, kWindow);
   const render::View plain = camera().view(1280.0 / 720.0, kExtent);
-  EXPECT_EQ(app::viewInRoom(camera(), room, kWindow, kExtent, glm::vec3(0.0f)).projection, plain.projection);
+  EXPECT_EQ(app::viewInArea(camera(), room, kWindow, kExtent, glm::vec3(0.0f)).projection, plain.projection);
 }
 
 // Would catch: a figure whose upper half lies under title and verdict at a large scale.
@@ -36,7 +36,8 @@ TEST(Composition, TheCameraTargetIsCentredInTheAreaFreeOfTexts) {
   for (const float scale : {1.0f, 2.0f, 3.0f}) {
     ViewState viewState;
     viewState.scale = scale;
-    const Room clear = app::roomFor(viewState, kWindow), room = app::figureRoom(viewState, kWhole, kWindow);
+    const FigureArea clear = app::figureAreaFor(viewState, kWindow),
+                     room = app::paneFigureArea(viewState, kWhole, kWindow);
     const auto place = app::windowPixel(figureIn(kWhole, room), glm::vec3(camera().target()));
     ASSERT_TRUE(place);
     const glm::vec2 middle = glm::vec2(clear.min) + 0.5f * glm::vec2(clear.size);
@@ -70,7 +71,7 @@ TEST(Composition, ALowPaneKeepsAStripForItsCaption) {
   const Pane low{PaneKind::configuration, {512, 450}, {512, 280}};
   const int strip = app::captionStrip(large, low, window);
   EXPECT_GE(strip, 48) << "two lines of small letters";
-  EXPECT_EQ(app::figureRoom(large, low, window).size, glm::ivec2(512, 280 - strip));
+  EXPECT_EQ(app::paneFigureArea(large, low, window).size, glm::ivec2(512, 280 - strip));
   const Pane high{PaneKind::configuration, {640, 56}, {640, 600}};
   EXPECT_EQ(app::captionStrip(ViewState{}, high, kWindow), 0);
 }
@@ -78,7 +79,7 @@ TEST(Composition, ALowPaneKeepsAStripForItsCaption) {
 TEST(Composition, TheSmallestWindowHasAView) {
   for (const glm::ivec2 window : {glm::ivec2(1, 1), glm::ivec2(2, 300), glm::ivec2(300, 2)}) {
     const Pane pane{PaneKind::whole, {0, 0}, window};
-    const Room room = app::figureRoom(ViewState{}, pane, window);
+    const FigureArea room = app::paneFigureArea(ViewState{}, pane, window);
     EXPECT_GT(room.size.x, 0);
     EXPECT_GT(room.size.y, 0);
   }

@@ -84,7 +84,7 @@ TEST_F(PaneFigures, InALessonTheAxesEndBesideItsTexts) {
     session.apply(input::GoToStep{step});
     figures.compose(session, kBesideTexts);
     const app::PaneFigure& shown = figures.panes().front();
-    const app::Room room = app::roomFor(session.viewState(), kBesideTexts);
+    const app::FigureArea room = app::figureAreaFor(session.viewState(), kBesideTexts);
     for (const render::Arrow& axis : shown.figure->arrows) {
       const auto tip = app::windowPixel(shown, axis.to);
       if (axis.onTop || !tip) continue;
@@ -145,7 +145,7 @@ TEST_F(PaneFigures, StayBelowThePresentHeadline) {
   EXPECT_FALSE(figures.keepBelow(60.0f, kProjector)) << "a note that has gone";
   session.viewState().overlays.on.set(explain::Overlay::configuration, true);
   figures.compose(session, kProjector);
-  EXPECT_EQ(figures.panes()[0].pane.min.y, app::roomFor(session.viewState(), kProjector).min.y);
+  EXPECT_EQ(figures.panes()[0].pane.min.y, app::figureAreaFor(session.viewState(), kProjector).min.y);
   EXPECT_TRUE(figures.keepBelow(125.0f, kProjector));
   figures.compose(session, kProjector);
   EXPECT_EQ(figures.panes()[0].pane.min.y, 125);

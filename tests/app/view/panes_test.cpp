@@ -94,7 +94,7 @@ TEST(Panes, TileTheFreeAreaOfAnyWindow) {
         ViewState viewState = withFour();
         viewState.showPanel = panel;
         viewState.scale = scale;
-        const app::Room room = app::roomFor(viewState, window);
+        const app::FigureArea room = app::figureAreaFor(viewState, window);
         long area = 0;
         for (const app::Pane& pane : app::panesOf(viewState, window)) {
           EXPECT_GT(pane.size.x, 0);
@@ -113,11 +113,11 @@ TEST(Panes, TileTheFreeAreaOfAnyWindow) {
 
 TEST(Panes, LeaveRoomForThePanelUntilItIsClosed) {
   ViewState viewState = withFour();
-  EXPECT_EQ(app::roomFor(viewState, kWindow).size.x, 1280 - 372 - 32);
+  EXPECT_EQ(app::figureAreaFor(viewState, kWindow).size.x, 1280 - 372 - 32);
   viewState.showPanel = false;
-  EXPECT_EQ(app::roomFor(viewState, kWindow).size.x, 1280);
+  EXPECT_EQ(app::figureAreaFor(viewState, kWindow).size.x, 1280);
   viewState.figureOnly = true;
-  EXPECT_EQ(app::roomFor(viewState, kWindow).size, kWindow);
+  EXPECT_EQ(app::figureAreaFor(viewState, kWindow).size, kWindow);
 }
 
 // Would catch: large letters everywhere but in the panel, and a panel that leaves the figure too little room.
@@ -139,11 +139,11 @@ TEST(Panes, InAWideWindowAPresentedStepStandsBesideTheFigure) {
   viewState.showPanel = false;
   viewState.inLesson = viewState.presenting = true;
   for (const glm::ivec2 window : {glm::ivec2(1280, 720), glm::ivec2(1024, 768)}) {
-    const app::Room room = app::roomFor(viewState, window, 600.0f);
+    const app::FigureArea room = app::figureAreaFor(viewState, window, 600.0f);
     EXPECT_GT(room.size.x, window.x / 2);
     EXPECT_GT(room.size.y, window.y * 9 / 10);
   }
-  EXPECT_EQ(app::roomFor(viewState, {800, 800}).size.x, 800);
+  EXPECT_EQ(app::figureAreaFor(viewState, {800, 800}).size.x, 800);
 }
 
 // Would catch: a floor without lines under the figure where no text stands, as in a bare figure.
@@ -154,7 +154,7 @@ TEST(Panes, OnlyAStepBesideItsFigureHasAColumnOfText) {
   viewState.inLesson = true;
   const auto edge = app::stepColumnEdge(viewState, kWindow);
   ASSERT_TRUE(edge);
-  EXPECT_EQ(static_cast<int>(std::lround(*edge)), app::roomFor(viewState, kWindow).min.x);
+  EXPECT_EQ(static_cast<int>(std::lround(*edge)), app::figureAreaFor(viewState, kWindow).min.x);
   EXPECT_FALSE(app::stepColumnEdge(viewState, {800, 800})) << "the step stands above its figure";
   viewState.figureOnly = true;
   EXPECT_FALSE(app::stepColumnEdge(viewState, kWindow));
@@ -180,16 +180,16 @@ TEST(Panes, InATallWindowThePanelLiesBelowTheFigure) {
   const glm::ivec2 tall(400, 900);
   ViewState viewState;
   EXPECT_GT(app::panelScaleIn(tall, 1.25f), 0.9f);
-  const app::Room room = app::roomFor(viewState, tall);
+  const app::FigureArea room = app::figureAreaFor(viewState, tall);
   EXPECT_EQ(room.size.x, 400);
   EXPECT_EQ(room.min.y + room.size.y, 540);
   viewState.tab = input::PanelPage::cases;  // the list has more than the few rows of the other pages
-  EXPECT_LT(app::roomFor(viewState, tall).min.y + app::roomFor(viewState, tall).size.y, 330);
+  EXPECT_LT(app::figureAreaFor(viewState, tall).min.y + app::figureAreaFor(viewState, tall).size.y, 330);
   viewState.tab = input::PanelPage::values;
   viewState.inLesson = true;
-  EXPECT_GT(app::roomFor(viewState, tall).size.y, 150);
+  EXPECT_GT(app::figureAreaFor(viewState, tall).size.y, 150);
   viewState.showPanel = false;
-  EXPECT_GT(app::roomFor(viewState, tall).size.y, 450);
+  EXPECT_GT(app::figureAreaFor(viewState, tall).size.y, 450);
   EXPECT_FALSE(app::isPanelBelow({640, 480}));
 }
 
@@ -247,7 +247,7 @@ TEST(Panes, ASightLineGoesThroughItsPoint) {
     const app::PaneFigure shown{{PaneKind::scene, {30, 60}, {500, 300}},
                                 nullptr,
                                 free.view(5.0 / 3.0, {{-10, -10, -10}, {10, 10, 10}})};
-    const explain::PickRay sight = app::sightThrough(shown, {180, 90});
+    const explain::PickRay sight = app::rayThrough(shown, {180, 90});
     for (const double t : {0.1, 0.4, 0.8}) {
       const auto place = app::windowPixel(shown, glm::vec3(sight.origin + t * sight.direction));
       ASSERT_TRUE(place);
@@ -261,9 +261,9 @@ TEST(Panes, ASightLineGoesThroughItsPoint) {
 TEST(Panes, ASightLineIsInWorldSpaceForAMovedFigure) {
   app::PaneFigure shown{
       {PaneKind::scene, {0, 0}, {200, 200}}, nullptr, camera().view(1.0, {{-9, -9, -9}, {9, 9, 9}})};
-  const explain::PickRay plain = app::sightThrough(shown, {20, 30});
+  const explain::PickRay plain = app::rayThrough(shown, {20, 30});
   shown.origin = {1.0e6f, 0, 0};
-  EXPECT_EQ(app::sightThrough(shown, {20, 30}).origin, plain.origin + glm::dvec3(1.0e6, 0, 0));
+  EXPECT_EQ(app::rayThrough(shown, {20, 30}).origin, plain.origin + glm::dvec3(1.0e6, 0, 0));
 }
 
 // Catches a click on the scene that chooses an axis, and a click beside the solid that keeps the chosen axis.

@@ -7,7 +7,7 @@ namespace {
 
 using app::CaseRow;
 using text::Language;
-using text::Word;
+using text::TextId;
 
 check::Measurement overlapping(float depth) {
   check::Measurement got;
@@ -114,7 +114,7 @@ TEST(CaseRows, AWrongNormalHasARowEvenIfNoneIsExpected) {
   got.remainingDepth = 0.5;
   const auto rows = caseRows(expected, got, Language::en);
   ASSERT_EQ(rows.size(), 2u);
-  EXPECT_EQ(rows[1].field, Word::normal);
+  EXPECT_EQ(rows[1].field, TextId::normal);
   EXPECT_FALSE(rows[1].agrees);
 }
 

@@ -10,8 +10,8 @@ namespace {
 
 text::Language japanese() { return *text::languageNamed("ja"); }
 
-std::string yours(const std::string& trouble, text::Language language) {
-  return app::wrongAnswerInWords({"player", "post", {}, true, trouble}, language);
+std::string yours(const std::string& failure, text::Language language) {
+  return app::wrongAnswerInWords({"player", "post", {}, true, failure}, language);
 }
 
 /// Removes the words that are equal in every language: names of signals, files and units.
@@ -26,15 +26,15 @@ bool hasLatinLetter(const std::string& words) {
 
 // Would catch: a message of F10 that is half English in a Japanese class.
 TEST(MismatchWords, WhatWentWrongWithARoutineIsSaidInJapanese) {
-  for (const char* trouble :
+  for (const char* failure :
        {"crashed: SIGSEGV at mine.c:12", "crashed: SIGABRT",
         "crashed: SIGSEGV at mine.c:12: the stack is full; does it call itself for ever?",
         "out of memory: more than 1 GiB; crashed: SIGABRT at mine.c:9", "no answer within 100 ms",
         "no answer: it used up its processor time", "ended by itself, with exit status 3",
         "closed its output", "returned a negative distance", "returned 2, neither 0 nor 1",
         "a number of its answer is not finite", "overwrote the memory of its process"}) {
-    EXPECT_EQ(yours(trouble, text::Language::en), trouble);
-    const std::string words = yours(trouble, japanese());
+    EXPECT_EQ(yours(failure, text::Language::en), failure);
+    const std::string words = yours(failure, japanese());
     EXPECT_FALSE(hasLatinLetter(withoutNames(words))) << words;
   }
   EXPECT_NE(yours("crashed: SIGSEGV at mine.c:12", japanese()).find("mine.c:12"), std::string::npos);

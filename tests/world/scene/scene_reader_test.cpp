@@ -336,7 +336,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(SceneLimits, TooManyBodiesAreRefused) {
   std::string targets;
-  for (std::size_t i = 0; i < world::kMostBodies; ++i) {
+  for (std::size_t i = 0; i < world::kMaxBodies; ++i) {
     targets += std::string(i == 0 ? "" : ",") + R"({"name": "n)" + std::to_string(i) +
                R"(", "shape": "point", "center": [0, 0, 0]})";
   }

@@ -64,7 +64,7 @@ TEST(ShippedScenes, ThePlaygroundHasEveryShapeAndOpensApart) {
   const World world = worldOf("playground");
   std::vector<bool> seen(5, false);
   bool compound = false;
-  for (const world::Body& body : world.listed().subspan(1)) {
+  for (const world::Body& body : world.listedBodies().subspan(1)) {
     compound = compound || body.localShapes.size() > 1;
     for (const auto& shape : body.localShapes) seen[shape.index()] = true;
   }

@@ -17,29 +17,29 @@ constexpr float kTooltipWidth = 30.0f;  // letter heights
 
 /// Returns the group's heading: the common beginning of its titles without the colon. If the titles have no
 /// common beginning, returns a name for the group's folder.
-std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
-  std::string_view commonTitle = pen.localized(group.titlePrefix);
+std::string headingOf(const HudContext& hud, const CatalogueGroup& group) {
+  std::string_view commonTitle = hud.localized(group.titlePrefix);
   for (const std::string_view end : {" ", ":", "："}) {
     if (commonTitle.ends_with(end)) commonTitle.remove_suffix(end.size());
   }
   if (!commonTitle.empty()) return std::string(commonTitle);
-  const CatalogueEntry& firstEntry = pen.catalogue().entries()[group.first];
-  if (firstEntry.kind == EntryKind::scene) return pen.say(Word::allScenes);
-  if (firstEntry.folder.empty() && firstEntry.kind == EntryKind::lesson) return pen.say(Word::lessons);
-  if (firstEntry.kind == EntryKind::received) return pen.say(Word::received);
-  if (firstEntry.folder == "pitfalls") return pen.say(Word::pitfalls);
-  if (firstEntry.folder == "reports") return pen.say(Word::reports);
+  const CatalogueEntry& firstEntry = hud.catalogue().entries()[group.first];
+  if (firstEntry.kind == EntryKind::scene) return hud.say(TextId::allScenes);
+  if (firstEntry.folder.empty() && firstEntry.kind == EntryKind::lesson) return hud.say(TextId::lessons);
+  if (firstEntry.kind == EntryKind::received) return hud.say(TextId::received);
+  if (firstEntry.folder == "pitfalls") return hud.say(TextId::pitfalls);
+  if (firstEntry.folder == "reports") return hud.say(TextId::reports);
   return firstEntry.folder;
 }
 
 /// The label of an entry. A lesson's label begins with its number: "1  Spheres, and why one compares
 /// squares".
-std::string labelOf(const HudPen& pen, std::size_t index) {
-  const CatalogueEntry& entry = pen.catalogue().entries()[index];
+std::string labelOf(const HudContext& hud, std::size_t index) {
+  const CatalogueEntry& entry = hud.catalogue().entries()[index];
   // Test cases show their titles only after all cases are checked, when the glyphs of all titles are added.
   const bool hasGlyphs = entry.kind != EntryKind::testCase && !entry.title.empty();
-  const bool showsTitle = hasGlyphs || pen.state.session.catalogueLoader().finished();
-  std::string label(showsTitle ? pen.catalogue().label(index, pen.language()) : std::string_view(entry.name));
+  const bool showsTitle = hasGlyphs || hud.state.session.catalogueLoader().finished();
+  std::string label(showsTitle ? hud.catalogue().label(index, hud.language()) : std::string_view(entry.name));
   const int number = showsTitle && entry.kind == EntryKind::lesson ? std::atoi(entry.name.c_str()) : 0;
   return number > 0 ? std::to_string(number) + "  " + label : label;
 }
@@ -55,38 +55,38 @@ void writeWithEllipsis(ImVec2 at, float right, ImU32 color, std::string_view tex
 
 /// Draws a mark and the number of entries with this mark. The number ends at `right`. Returns the right end
 /// for the text before the mark.
-float drawMarkedCount(const HudPen& pen, CaseMark mark, std::size_t count, float right, float top) {
+float drawMarkedCount(const HudContext& hud, CaseMark mark, std::size_t count, float right, float top) {
   const float em = ImGui::GetFontSize();
   const std::string text = std::to_string(count);
   const float left = right - ImGui::CalcTextSize(text.c_str()).x;
-  windowCanvas().AddText({left, top}, colorOf(markColor(mark, pen.palette())), text.c_str());
-  drawMark(windowCanvas(), {left - 0.5f * em, top + 0.5f * em}, 0.62f * em, mark, pen.palette());
+  windowCanvas().AddText({left, top}, colorOf(markColor(mark, hud.palette())), text.c_str());
+  drawMark(windowCanvas(), {left - 0.5f * em, top + 0.5f * em}, 0.62f * em, mark, hud.palette());
   return left - 1.4f * em;
 }
 
-void headingRow(const HudPen& pen, const CatalogueGroup& group) {
+void headingRow(const HudContext& hud, const CatalogueGroup& group) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x, em = ImGui::GetFontSize();
   const float top = at.y + 0.24f * em, end = at.x + width - 0.3f * em;
-  const CaseScore score = scoreOf(pen.catalogue().entries().subspan(group.first, group.count));
+  const CaseScore score = scoreOf(hud.catalogue().entries().subspan(group.first, group.count));
   float right = end;
-  if (score.holds > 0) right = drawMarkedCount(pen, CaseMark::holds, score.holds, right, top);
-  if (score.fails > 0) right = drawMarkedCount(pen, CaseMark::fails, score.fails, right, top);
-  const std::string heading = headingOf(pen, group);
-  writeWithEllipsis({at.x, top}, right, colorOf(pen.palette().faintInk), heading);
-  const float bottom = at.y + rowHeight() - pen.px(1.0f);
-  windowCanvas().AddLine({at.x, bottom}, {end, bottom}, colorOf(pen.palette().grid), pen.px(1.5f));
+  if (score.holds > 0) right = drawMarkedCount(hud, CaseMark::holds, score.holds, right, top);
+  if (score.fails > 0) right = drawMarkedCount(hud, CaseMark::fails, score.fails, right, top);
+  const std::string heading = headingOf(hud, group);
+  writeWithEllipsis({at.x, top}, right, colorOf(hud.palette().faintInk), heading);
+  const float bottom = at.y + rowHeight() - hud.px(1.0f);
+  windowCanvas().AddLine({at.x, bottom}, {end, bottom}, colorOf(hud.palette().grid), hud.px(1.5f));
   ImGui::Dummy({width, rowHeight()});
 }
 
-void showTooltip(const HudPen& pen, const CatalogueEntry& entry) {
-  const std::string& title = pen.localized(entry.title);
+void showTooltip(const HudContext& hud, const CatalogueEntry& entry) {
+  const std::string& title = hud.localized(entry.title);
   ImGui::BeginTooltip();
   ImGui::PushTextWrapPos(ImGui::GetFontSize() * kTooltipWidth);
   if (!title.empty()) ImGui::TextUnformatted(title.c_str());
   const std::string path = entry.folder.empty() ? entry.name : entry.folder + '/' + entry.name;
   ImGui::TextDisabled("%s", path.c_str());
-  const std::string& note = pen.localized(entry.note);
+  const std::string& note = hud.localized(entry.note);
   if (!note.empty()) ImGui::TextUnformatted(note.c_str());
   ImGui::PopTextWrapPos();
   ImGui::EndTooltip();
@@ -94,8 +94,8 @@ void showTooltip(const HudPen& pen, const CatalogueEntry& entry) {
 
 /// Draws a cell for each step of the lesson. The cell is filled if the step is done, and crossed if the first
 /// guess was wrong. Returns the right end for the text before the cells.
-float drawProgressBar(const HudPen& pen, const CatalogueEntry& entry, float right, float middle) {
-  const LessonProgress& progress = pen.lesson().progress();
+float drawProgressBar(const HudContext& hud, const CatalogueEntry& entry, float right, float middle) {
+  const LessonProgress& progress = hud.lesson().progress();
   const auto lessonRecord = progress.find(entry.name);
   if (entry.kind != EntryKind::lesson || lessonRecord == progress.end()) return right;
   const float em = ImGui::GetFontSize(), cellWidth = 0.45f * em, height = 0.6f * em;
@@ -106,55 +106,55 @@ float drawProgressBar(const HudPen& pen, const CatalogueEntry& entry, float righ
     const ImVec2 low{left + cellWidth * static_cast<float>(i), middle - 0.5f * height};
     const ImVec2 high{low.x + 0.8f * cellWidth, low.y + height};
     const bool isWrong = !step.firstGuessRight.value_or(true);
-    const ImU32 background = colorOf(pen.palette().background);
+    const ImU32 background = colorOf(hud.palette().background);
     if (step.done)
-      list.AddRectFilled(low, high, colorOf(isWrong ? pen.palette().gapMark : pen.palette().targetMark));
+      list.AddRectFilled(low, high, colorOf(isWrong ? hud.palette().gapMark : hud.palette().targetMark));
     if (step.done && isWrong) {  // a cross, so that colour is not the only sign
-      list.AddLine(low, high, background, pen.px(1.5f));
-      list.AddLine({low.x, high.y}, {high.x, low.y}, background, pen.px(1.5f));
+      list.AddLine(low, high, background, hud.px(1.5f));
+      list.AddLine({low.x, high.y}, {high.x, low.y}, background, hud.px(1.5f));
     }
-    if (!step.done) list.AddRect(low, high, colorOf(pen.palette().faintInk));
+    if (!step.done) list.AddRect(low, high, colorOf(hud.palette().faintInk));
   }
   return left - 0.4f * em;
 }
 
 /// Writes the gap or depth of a pair that another program has sent. The text ends at `right`. Returns the
 /// right end for the text that stands before this one.
-float drawGapText(const HudPen& pen, const CatalogueEntry& entry, float right, float top) {
+float drawGapText(const HudContext& hud, const CatalogueEntry& entry, float right, float top) {
   if (!entry.gap) return right;
-  const Word word = std::signbit(*entry.gap) ? Word::depthLabel : Word::gapLabel;
-  const std::string text = pen.say(word, {{"value", base::sixDigits(std::abs(*entry.gap))}});
+  const TextId word = std::signbit(*entry.gap) ? TextId::depthLabel : TextId::gapLabel;
+  const std::string text = hud.say(word, {{"value", base::sixDigits(std::abs(*entry.gap))}});
   const float left = right - ImGui::CalcTextSize(text.c_str()).x;
-  windowCanvas().AddText({left, top}, colorOf(pen.palette().faintInk), text.c_str());
+  windowCanvas().AddText({left, top}, colorOf(hud.palette().faintInk), text.c_str());
   return left - 0.5f * ImGui::GetFontSize();
 }
 
-void entryRow(const HudPen& pen, std::size_t index) {
-  const CatalogueEntry& entry = pen.catalogue().entries()[index];
-  const bool isOpen = pen.catalogue().current() == index;
+void entryRow(const HudContext& hud, std::size_t index) {
+  const CatalogueEntry& entry = hud.catalogue().entries()[index];
+  const bool isOpen = hud.catalogue().current() == index;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float em = ImGui::GetFontSize(), right = at.x + ImGui::GetContentRegionAvail().x - 0.3f * em;
   const float middle = at.y + 0.5f * rowHeight(), top = middle - 0.52f * em;
   ImGui::PushID(static_cast<int>(index));
-  const bool isChosen = pen.editor.chosenEntry == index;
+  const bool isChosen = hud.editor.chosenEntry == index;
   if (ImGui::Selectable("##open", isOpen || isChosen, 0, {0.0f, rowHeight()}))
-    pen.request(input::OpenScene{pen.state.session.catalogueLoader().nameOf(entry.file)});
-  if (ImGui::IsItemHovered()) showTooltip(pen, entry);
+    hud.request(input::OpenScene{hud.state.session.catalogueLoader().nameOf(entry.file)});
+  if (ImGui::IsItemHovered()) showTooltip(hud, entry);
   ImGui::PopID();
   ImDrawList& list = windowCanvas();
-  const ImU32 ink = colorOf(pen.palette().ink);
-  if (isChosen) list.AddRect(at, {right + 0.3f * em, at.y + rowHeight()}, ink, 0.0f, 0, pen.px(1.5f));
+  const ImU32 ink = colorOf(hud.palette().ink);
+  if (isChosen) list.AddRect(at, {right + 0.3f * em, at.y + rowHeight()}, ink, 0.0f, 0, hud.px(1.5f));
   if (isOpen) drawPointer(list, {at.x + 0.4f * em, middle}, 0.6f * em, ink);
-  drawMark(list, {at.x + 1.3f * em, middle}, 0.68f * em, entry.mark, pen.palette());
-  float textEnd = drawProgressBar(pen, entry, right, middle);
+  drawMark(list, {at.x + 1.3f * em, middle}, 0.68f * em, entry.mark, hud.palette());
+  float textEnd = drawProgressBar(hud, entry, right, middle);
   if (entry.mark == CaseMark::fails || entry.mark == CaseMark::unreadable) {
-    const char* word = pen.say(entry.mark == CaseMark::fails ? Word::caseFails : Word::unreadable);
+    const char* word = hud.say(entry.mark == CaseMark::fails ? TextId::caseFails : TextId::unreadable);
     textEnd -= ImGui::CalcTextSize(word).x;
-    list.AddText({textEnd, top}, colorOf(markColor(entry.mark, pen.palette())), word);
+    list.AddText({textEnd, top}, colorOf(markColor(entry.mark, hud.palette())), word);
     textEnd -= 0.5f * em;
   }
-  textEnd = drawGapText(pen, entry, textEnd, top);
-  writeWithEllipsis({at.x + 2.1f * em, top}, textEnd, ink, labelOf(pen, index));
+  textEnd = drawGapText(hud, entry, textEnd, top);
+  writeWithEllipsis({at.x + 2.1f * em, top}, textEnd, ink, labelOf(hud, index));
 }
 
 /// Scrolls to the entry chosen by the arrow keys, otherwise to the open entry. Scrolls only after a change,
@@ -185,21 +185,21 @@ void scrollToTopOnNewFilter(const std::string& filter) {
   ImGui::SetScrollY(0.0f);
 }
 
-void drawRows(const HudPen& pen) {
-  const auto rows = pen.catalogue().rows();
+void drawRows(const HudContext& hud) {
+  const auto rows = hud.catalogue().rows();
   ImGuiListClipper clipper;
   clipper.Begin(static_cast<int>(rows.size()), rowHeight());
   while (clipper.Step()) {
     for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
       const CatalogueRow& row = rows[static_cast<std::size_t>(i)];
-      row.heading ? headingRow(pen, pen.catalogue().groups()[row.index]) : entryRow(pen, row.index);
+      row.heading ? headingRow(hud, hud.catalogue().groups()[row.index]) : entryRow(hud, row.index);
     }
   }
 }
 
 /// Keeps the heading of the topmost visible group in view.
-void drawStickyHeading(const HudPen& pen) {
-  const auto rows = pen.catalogue().rows();
+void drawStickyHeading(const HudContext& hud) {
+  const auto rows = hud.catalogue().rows();
   const auto topRow = static_cast<std::size_t>(ImGui::GetScrollY() / rowHeight());
   if (topRow >= rows.size() || rows[topRow].heading) return;
   const auto heading = std::find_if(rows.rend() - static_cast<std::ptrdiff_t>(topRow), rows.rend(),
@@ -207,23 +207,23 @@ void drawStickyHeading(const HudPen& pen) {
   if (heading == rows.rend()) return;
   const ImVec2 at = ImGui::GetWindowPos();
   windowCanvas().AddRectFilled(at, {at.x + ImGui::GetContentRegionAvail().x, at.y + rowHeight()},
-                               colorOf(pen.palette().background));
+                               colorOf(hud.palette().background));
   ImGui::SetCursorScreenPos(at);
-  headingRow(pen, pen.catalogue().groups()[heading->index]);
+  headingRow(hud, hud.catalogue().groups()[heading->index]);
 }
 
 }  // namespace
 
-void drawCaseList(const HudPen& pen, float height) {
+void drawCaseList(const HudContext& hud, float height) {
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0.0f, 0.0f});
   ImGui::BeginChild("list", {0.0f, height});
   ImGui::SetWindowFontScale(kListFontScale);
-  scrollToCurrentEntry(pen.catalogue(), pen.editor.chosenEntry);
-  scrollToTopOnNewFilter(pen.catalogue().filter());
-  drawRows(pen);
-  drawStickyHeading(pen);
-  if (pen.catalogue().rows().empty() && !pen.catalogue().entries().empty())
-    ImGui::TextUnformatted(pen.say(Word::nothingMatches));
+  scrollToCurrentEntry(hud.catalogue(), hud.editor.chosenEntry);
+  scrollToTopOnNewFilter(hud.catalogue().filter());
+  drawRows(hud);
+  drawStickyHeading(hud);
+  if (hud.catalogue().rows().empty() && !hud.catalogue().entries().empty())
+    ImGui::TextUnformatted(hud.say(TextId::nothingMatches));
   ImGui::EndChild();
   ImGui::PopStyleVar();
 }

@@ -18,31 +18,31 @@ void pushListColors(const explain::Palette& palette, PushedStyle& style) {
   style.pushColors(colorOf(palette.faintInk), {ImGuiCol_ScrollbarGrabHovered, ImGuiCol_ScrollbarGrabActive});
 }
 
-std::vector<std::size_t> listedEntries(const HudPen& pen) {
+std::vector<std::size_t> listedEntries(const HudContext& hud) {
   std::vector<std::size_t> entries;
-  for (const CatalogueRow& row : pen.catalogue().rows()) {
+  for (const CatalogueRow& row : hud.catalogue().rows()) {
     if (!row.heading) entries.push_back(row.index);
   }
   return entries;
 }
 
 /// Opens the entry that the arrow keys have chosen, or else the first match of the filter.
-void openChosen(const HudPen& pen) {
-  const std::vector<std::size_t> entries = listedEntries(pen);
-  const bool isMatch = !pen.catalogue().filter().empty() && !entries.empty();
-  const auto chosen = pen.editor.chosenEntry ? pen.editor.chosenEntry
+void openChosen(const HudContext& hud) {
+  const std::vector<std::size_t> entries = listedEntries(hud);
+  const bool isMatch = !hud.catalogue().filter().empty() && !entries.empty();
+  const auto chosen = hud.editor.chosenEntry ? hud.editor.chosenEntry
                       : isMatch              ? std::optional(entries.front())
                                              : std::nullopt;
   if (!chosen) return;
-  const CatalogueLoader& catalogueLoader = pen.state.session.catalogueLoader();
-  pen.request(input::OpenScene{catalogueLoader.nameOf(pen.catalogue().entries()[*chosen].file)});
+  const CatalogueLoader& catalogueLoader = hud.state.session.catalogueLoader();
+  hud.request(input::OpenScene{catalogueLoader.nameOf(hud.catalogue().entries()[*chosen].file)});
 }
 
 /// Down and Up choose an entry while the cursor is in the filter. Up at the first entry clears the choice.
 int chooseByArrow(ImGuiInputTextCallbackData* data) {
-  const HudPen& pen = *static_cast<const HudPen*>(data->UserData);
-  const std::vector<std::size_t> entries = listedEntries(pen);
-  std::optional<std::size_t>& chosenEntry = pen.editor.chosenEntry;
+  const HudContext& hud = *static_cast<const HudContext*>(data->UserData);
+  const std::vector<std::size_t> entries = listedEntries(hud);
+  std::optional<std::size_t>& chosenEntry = hud.editor.chosenEntry;
   const auto position = chosenEntry ? std::find(entries.begin(), entries.end(), *chosenEntry) : entries.end();
   if (data->EventKey == ImGuiKey_DownArrow) {
     const auto next = position == entries.end() ? entries.begin() : position + 1;
@@ -54,78 +54,78 @@ int chooseByArrow(ImGuiInputTextCallbackData* data) {
 }
 
 /// Draws the filter field. Typing filters at once, Enter opens an entry, Esc restores the old filter.
-void drawFilterField(const HudPen& pen) {
-  const std::string& filter = pen.catalogue().filter();
+void drawFilterField(const HudContext& hud) {
+  const std::string& filter = hud.catalogue().filter();
   std::array<char, kMaxFilterBytes> text{};
   std::copy_n(filter.begin(), std::min(filter.size(), text.size() - 1), text.begin());
   PushedStyle style;
-  style.pushSize(ImGuiStyleVar_FramePadding, {pen.px(8.0f), pen.px(4.0f)});
-  style.pushColor(ImGuiCol_TextDisabled, colorOf(pen.palette().faintInk));
+  style.pushSize(ImGuiStyleVar_FramePadding, {hud.px(8.0f), hud.px(4.0f)});
+  style.pushColor(ImGuiCol_TextDisabled, colorOf(hud.palette().faintInk));
   ImGui::SetNextItemWidth(-1.0f);
-  ImGui::PushID(pen.viewState().filterFocusCount);  // with the same id, the field would keep its old text
+  ImGui::PushID(hud.viewState().filterFocusCount);  // with the same id, the field would keep its old text
   const bool entered =
-      ImGui::InputTextWithHint("##filter", pen.say(Word::filter), text.data(), text.size(),
+      ImGui::InputTextWithHint("##filter", hud.say(TextId::filter), text.data(), text.size(),
                                ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory,
-                               chooseByArrow, const_cast<HudPen*>(&pen));
+                               chooseByArrow, const_cast<HudContext*>(&hud));
   ImGui::PopID();
-  const bool isNewlyFocused = pen.editor.filterFocusCount != pen.viewState().filterFocusCount;
-  if (isNewlyFocused || filter != text.data()) pen.editor.chosenEntry.reset();
-  if (filter != text.data()) pen.request(input::FilterList{text.data()});
-  if (entered) openChosen(pen);
-  focusAfterKeyPress(pen.viewState().filterFocusCount, pen.editor.filterFocusCount);
+  const bool isNewlyFocused = hud.editor.filterFocusCount != hud.viewState().filterFocusCount;
+  if (isNewlyFocused || filter != text.data()) hud.editor.chosenEntry.reset();
+  if (filter != text.data()) hud.request(input::FilterList{text.data()});
+  if (entered) openChosen(hud);
+  focusAfterKeyPress(hud.viewState().filterFocusCount, hud.editor.filterFocusCount);
   if (ImGui::IsItemActive()) {
-    windowCanvas().AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), colorOf(pen.palette().ink), 0.0f,
-                           0, pen.px(1.5f));
+    windowCanvas().AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), colorOf(hud.palette().ink), 0.0f,
+                           0, hud.px(1.5f));
   }
 }
 
 /// Draws the counts, such as "✓ 422 hold ✗ 1 FAIL", or the progress of checking.
-void summaryRow(const HudPen& pen) {
-  const CatalogueLoader& catalogueLoader = pen.state.session.catalogueLoader();
-  const auto entries = pen.catalogue().entries();
+void summaryRow(const HudContext& hud) {
+  const CatalogueLoader& catalogueLoader = hud.state.session.catalogueLoader();
+  const auto entries = hud.catalogue().entries();
   if (!catalogueLoader.finished())
-    return valueRow(pen, Word::checking,
+    return valueRow(hud, TextId::checking,
                     std::to_string(catalogueLoader.checked()) + " / " + std::to_string(entries.size()));
   const CaseScore score = scoreOf(entries);
   const float em = ImGui::GetFontSize();
-  const auto drawCount = [&](CaseMark mark, std::size_t count, Word word) {
+  const auto drawCount = [&](CaseMark mark, std::size_t count, TextId word) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    drawMark(windowCanvas(), {at.x + 0.4f * em, at.y + 0.5f * em}, 0.7f * em, mark, pen.palette());
+    drawMark(windowCanvas(), {at.x + 0.4f * em, at.y + 0.5f * em}, 0.7f * em, mark, hud.palette());
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + em);
-    coloredText(markColor(mark, pen.palette()), pen.say(word, {{"count", std::to_string(count)}}));
+    coloredText(markColor(mark, hud.palette()), hud.say(word, {{"count", std::to_string(count)}}));
   };
-  drawCount(CaseMark::holds, score.holds, Word::countHold);
+  drawCount(CaseMark::holds, score.holds, TextId::countHold);
   if (score.fails == 0) return;
   ImGui::SameLine(0.0f, em);
-  drawCount(CaseMark::fails, score.fails, Word::countFail);
+  drawCount(CaseMark::fails, score.fails, TextId::countFail);
 }
 
-float developerRowsHeight(const HudPen& pen) {
-  const int rows = 1 + (pen.state.session.timeControl().paused() ? 1 : 0) +
-                   (pen.state.times.frameMilliseconds > 0.0f ? 1 : 0);
+float developerRowsHeight(const HudContext& hud) {
+  const int rows = 1 + (hud.state.session.timeControl().paused() ? 1 : 0) +
+                   (hud.state.times.frameMilliseconds > 0.0f ? 1 : 0);
   return static_cast<float>(rows) * ImGui::GetTextLineHeightWithSpacing();
 }
 
 /// Draws numbers for developers: the tick (while paused) and the frame time.
-void developerRows(const HudPen& pen) {
-  const TimeControl& time = pen.state.session.timeControl();
-  if (time.paused()) valueRow(pen, Word::tick, std::to_string(time.history().currentTick()));
-  const auto milliseconds = static_cast<double>(pen.state.times.frameMilliseconds);
-  if (milliseconds > 0.0) valueRow(pen, Word::frame, text::formatted("%5.1f ms", milliseconds));
+void developerRows(const HudContext& hud) {
+  const TimeControl& time = hud.state.session.timeControl();
+  if (time.paused()) valueRow(hud, TextId::tick, std::to_string(time.history().currentTick()));
+  const auto milliseconds = static_cast<double>(hud.state.times.frameMilliseconds);
+  if (milliseconds > 0.0) valueRow(hud, TextId::frame, text::formatted("%5.1f ms", milliseconds));
 }
 
 }  // namespace
 
-void drawCasesPage(const HudPen& pen) {
+void drawCasesPage(const HudContext& hud) {
   PushedStyle style;
-  pushListColors(pen.palette(), style);
-  drawFilterField(pen);
-  const float availableHeight = heightBelowCursor(pen) - developerRowsHeight(pen),
-              footHeight = expectationsHeight(pen, availableHeight);
-  drawCaseList(pen, availableHeight - footHeight);
-  drawExpectations(pen, footHeight);
-  summaryRow(pen);
-  developerRows(pen);
+  pushListColors(hud.palette(), style);
+  drawFilterField(hud);
+  const float availableHeight = heightBelowCursor(hud) - developerRowsHeight(hud),
+              footHeight = expectationsHeight(hud, availableHeight);
+  drawCaseList(hud, availableHeight - footHeight);
+  drawExpectations(hud, footHeight);
+  summaryRow(hud);
+  developerRows(hud);
 }
 
 }  // namespace app

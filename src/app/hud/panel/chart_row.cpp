@@ -25,9 +25,9 @@ struct Scale {
 
   [[nodiscard]] ChartSpan barOf(const collision::Interval& interval) const {
     ChartSpan bar{xOf(interval.min), xOf(interval.max)};
-    const float missingWidth = kLeastBar - (bar.right - bar.left);
+    const float missingWidth = kMinBar - (bar.right - bar.left);
     if (missingWidth <= 0.0f) return bar;
-    const float width = std::min(kLeastBar, area.right - area.left);
+    const float width = std::min(kMinBar, area.right - area.left);
     bar.left = std::clamp(bar.left - missingWidth * 0.5f, area.left, area.right - width);
     bar.right = bar.left + width;
     return bar;
@@ -36,68 +36,68 @@ struct Scale {
 
 }  // namespace
 
-float rowFontSize(const HudPen& pen) { return kRowFontScale * panelFontSize(pen); }
+float rowFontSize(const HudContext& hud) { return kRowFontScale * panelFontSize(hud); }
 
-RowLayout layOutRow(const HudPen& pen, float fontSize) {
+RowLayout layOutRow(const HudContext& hud, float fontSize) {
   const ImVec2 low = ImGui::GetCursorScreenPos();
-  const ImVec2 high(low.x + pageWidth(pen), low.y + fontSize * kRowHeight + pen.px(2.0f));
-  return {low, high, low.x + pen.px(kRowMarkWidth + kRowGap), high.x - pen.px(kRowGap), fontSize};
+  const ImVec2 high(low.x + pageWidth(hud), low.y + fontSize * kRowHeight + hud.px(2.0f));
+  return {low, high, low.x + hud.px(kRowMarkWidth + kRowGap), high.x - hud.px(kRowGap), fontSize};
 }
 
-void writeInRow(const HudPen& pen, const RowLayout& layout, float x, const render::Color& color,
+void writeInRow(const HudContext& hud, const RowLayout& layout, float x, const render::Color& color,
                 const std::string& text) {
   const ImVec2 at(x, layout.middle() - layout.fontSize * 0.5f);
-  windowCanvas().AddText(pen.textFont, layout.fontSize, at, colorOf(color), text.c_str());
+  windowCanvas().AddText(hud.textFont, layout.fontSize, at, colorOf(color), text.c_str());
 }
 
-void writeNumber(const HudPen& pen, const RowLayout& layout, const render::Color& color,
+void writeNumber(const HudContext& hud, const RowLayout& layout, const render::Color& color,
                  const std::string& text) {
-  writeInRow(pen, layout, layout.numberRight - measure(pen.textFont, text, 0.0f, layout.fontSize).x, color,
+  writeInRow(hud, layout, layout.numberRight - measure(hud.textFont, text, 0.0f, layout.fontSize).x, color,
              text);
 }
 
-void drawRowHead(const HudPen& pen, Word left, Word right) {
-  const RowLayout layout = layOutRow(pen, smallFontSize(pen));
-  writeInRow(pen, layout, layout.labelLeft, pen.palette().faintInk, pen.say(left));
-  writeNumber(pen, layout, pen.palette().faintInk, pen.say(right));
+void drawRowHead(const HudContext& hud, TextId left, TextId right) {
+  const RowLayout layout = layOutRow(hud, smallFontSize(hud));
+  writeInRow(hud, layout, layout.labelLeft, hud.palette().faintInk, hud.say(left));
+  writeNumber(hud, layout, hud.palette().faintInk, hud.say(right));
   moveCursorBelow(layout);
 }
 
 void moveCursorBelow(const RowLayout& layout) { ImGui::Dummy({0.0f, layout.high.y - layout.low.y}); }
 
-void drawEndTicks(const HudPen& pen, const RowLayout& layout, const ChartSpan& span, float inset,
+void drawEndTicks(const HudContext& hud, const RowLayout& layout, const ChartSpan& span, float inset,
                   const render::Color& color) {
-  const float top = layout.low.y + pen.px(inset), bottom = layout.high.y - pen.px(inset);
-  const float half = pen.px(kEndTickThickness) * 0.5f;
+  const float top = layout.low.y + hud.px(inset), bottom = layout.high.y - hud.px(inset);
+  const float half = hud.px(kEndTickThickness) * 0.5f;
   for (const float x : {span.left, span.right})
     windowCanvas().AddRectFilled({x - half, top}, {x + half, bottom}, colorOf(color));
 }
 
-void markDecidingRow(const HudPen& pen, const RowLayout& layout) {
-  const float half = layout.fontSize * 0.3f, x = layout.low.x + pen.px(kRowGap * 0.75f), y = layout.middle();
+void markDecidingRow(const HudContext& hud, const RowLayout& layout) {
+  const float half = layout.fontSize * 0.3f, x = layout.low.x + hud.px(kRowGap * 0.75f), y = layout.middle();
   windowCanvas().AddTriangleFilled({x, y - half}, {x + half * 1.5f, y}, {x, y + half},
-                                   colorOf(pen.palette().ink));
+                                   colorOf(hud.palette().ink));
 }
 
-bool rowButton(const HudPen& pen, const RowLayout& layout, int id, bool isShown) {
+bool rowButton(const HudContext& hud, const RowLayout& layout, int id, bool isShown) {
   ImGui::PushID(id);
   const bool clicked =
       ImGui::InvisibleButton("row", {layout.high.x - layout.low.x, layout.high.y - layout.low.y});
   ImGui::PopID();
   // Draws an outline without a fill, because the row's colours would be hard to read on a darker background.
-  const render::Color& frame = isShown ? pen.palette().ink : pen.palette().shadow;
+  const render::Color& frame = isShown ? hud.palette().ink : hud.palette().shadow;
   if (isShown || ImGui::IsItemHovered())
-    windowCanvas().AddRect(layout.low, layout.high, colorOf(frame), pen.px(3.0f), 0,
-                           pen.px(kRowFrameThickness));
+    windowCanvas().AddRect(layout.low, layout.high, colorOf(frame), hud.px(3.0f), 0,
+                           hud.px(kRowFrameThickness));
   return clicked;
 }
 
-void drawRowKeys(const HudPen& pen, Word chooseWord) {
-  const std::string keys = keyCaps(pen.keys(), {input::Action::previousAxis, input::Action::nextAxis});
-  if (!keys.empty()) smallText(pen, keys + "  " + pen.say(chooseWord));
-  const std::string key = pen.keyOf(input::Action::playAxes);
-  const std::string word = pen.say(pen.state.session.isPlayingAxes() ? Word::stopAxes : Word::playAxes);
-  if (ImGui::Button((key.empty() ? word : key + "  " + word).c_str())) pen.request(input::Action::playAxes);
+void drawRowKeys(const HudContext& hud, TextId chooseWord) {
+  const std::string keys = keyCaps(hud.keys(), {input::Action::previousAxis, input::Action::nextAxis});
+  if (!keys.empty()) smallText(hud, keys + "  " + hud.say(chooseWord));
+  const std::string key = hud.keyOf(input::Action::playAxes);
+  const std::string word = hud.say(hud.state.session.isPlayingAxes() ? TextId::stopAxes : TextId::playAxes);
+  if (ImGui::Button((key.empty() ? word : key + "  " + word).c_str())) hud.request(input::Action::playAxes);
 }
 
 std::array<ChartRow, 15> chartRows(const std::array<explain::SatRow, 15>& rows, ChartSpan area) {

@@ -8,62 +8,62 @@
 namespace app {
 namespace {
 
-void bodyNameRows(const HudPen& pen, std::size_t a, std::size_t b) {
-  valueRow(pen, "A", pen.nameOf(a));
-  valueRow(pen, "B", pen.nameOf(b));
-  drawSeparator(pen);
+void bodyNameRows(const HudContext& hud, std::size_t a, std::size_t b) {
+  valueRow(hud, "A", hud.nameOf(a));
+  valueRow(hud, "B", hud.nameOf(b));
+  drawSeparator(hud);
 }
 
 /// Returns a column as wide as the panel. The letters are small enough for the widest line of code. Values
 /// stand below their lines.
-CodeColumn codeColumn(const HudPen& pen, const textbook::RoutineRun& run) {
-  const float width = pageWidth(pen), fontSize = panelFontSize(pen);
-  return {width, std::min(fontSize, fontSize * width / widthOfCode(pen, run, fontSize)), false};
+CodeColumn codeColumn(const HudContext& hud, const textbook::RoutineRun& run) {
+  const float width = pageWidth(hud), fontSize = panelFontSize(hud);
+  return {width, std::min(fontSize, fontSize * width / widthOfCode(hud, run, fontSize)), false};
 }
 
-using Meaning = std::pair<std::string_view, Word>;
+using Meaning = std::pair<std::string_view, TextId>;
 
 /// The meanings of functions and constants in the routines for support points, GJK and EPA.
-constexpr auto kConvexMeanings = std::to_array<Meaning>({{"as<", Word::codeIs},
-                                                         {"supportPoint(", Word::codeSupportPoint},
-                                                         {"towards(", Word::codeTowards},
-                                                         {"farthest(", Word::codeFarthest},
-                                                         {"nearestPart(", Word::codeNearestPart},
-                                                         {"firstFaces(", Word::codeFirstFaces},
-                                                         {"nearestOf(", Word::codeNearestOf},
-                                                         {"borderPoint(", Word::codeBorderPoint},
-                                                         {"grown(", Word::codeGrown},
-                                                         {"kEnough", Word::codeEnough},
-                                                         {"kAtOrigin", Word::codeAtOrigin},
-                                                         {"kMostRounds", Word::codeMostRounds},
-                                                         {"cornerOn(", Word::codeCornerOn},
-                                                         {"normalize(", Word::codeNormalize}});
+constexpr auto kConvexMeanings = std::to_array<Meaning>({{"as<", TextId::codeIs},
+                                                         {"supportPoint(", TextId::codeSupportPoint},
+                                                         {"towards(", TextId::codeTowards},
+                                                         {"farthest(", TextId::codeFarthest},
+                                                         {"nearestPart(", TextId::codeNearestPart},
+                                                         {"firstFaces(", TextId::codeFirstFaces},
+                                                         {"nearestOf(", TextId::codeNearestOf},
+                                                         {"borderPoint(", TextId::codeBorderPoint},
+                                                         {"grown(", TextId::codeGrown},
+                                                         {"kEnough", TextId::codeEnough},
+                                                         {"kAtOrigin", TextId::codeAtOrigin},
+                                                         {"kMaxRounds", TextId::codeMaxRounds},
+                                                         {"cornerOn(", TextId::codeCornerOn},
+                                                         {"normalize(", TextId::codeNormalize}});
 
 constexpr auto kMeanings =
-    std::to_array<Meaning>({{"isInside(", Word::codeIsInside},
-                            {"= nearestFace(", Word::codeNearestFace},
-                            {"= shortestMove(", Word::codeShortestMove},
-                            {"axisOf(", Word::codeAxisOf},
-                            {"reachOf(", Word::codeReachOf},
-                            {"dot(", Word::codeDot},
-                            {"cross(", Word::codeCross},
-                            {"length(", Word::codeLength},
-                            {"clamp(", Word::codeClamp},
-                            {"abs(", Word::codeAbs},
-                            {"transpose(", Word::codeTranspose},
-                            {"sphereTouchesTurnedBox(ball, part)", Word::codeRoutineOf7},
-                            {"Hit hit", Word::codeHit},
-                            {"optional<", Word::codeOptional},
-                            {"->", Word::codeArrow},
-                            {" ? ", Word::codeWhether},
-                            {"(!", Word::codeNot},
-                            {" || ", Word::codeOr},
-                            {"for (int ", Word::codeCount},
-                            {" part : ", Word::codeEach},
-                            {"[i]", Word::codeEntry}});
+    std::to_array<Meaning>({{"isInside(", TextId::codeIsInside},
+                            {"= nearestFace(", TextId::codeNearestFace},
+                            {"= shortestMove(", TextId::codeShortestMove},
+                            {"axisOf(", TextId::codeAxisOf},
+                            {"reachOf(", TextId::codeReachOf},
+                            {"dot(", TextId::codeDot},
+                            {"cross(", TextId::codeCross},
+                            {"length(", TextId::codeLength},
+                            {"clamp(", TextId::codeClamp},
+                            {"abs(", TextId::codeAbs},
+                            {"transpose(", TextId::codeTranspose},
+                            {"sphereTouchesTurnedBox(ball, part)", TextId::codeRoutineOf7},
+                            {"Hit hit", TextId::codeHit},
+                            {"optional<", TextId::codeOptional},
+                            {"->", TextId::codeArrow},
+                            {" ? ", TextId::codeWhether},
+                            {"(!", TextId::codeNot},
+                            {" || ", TextId::codeOr},
+                            {"for (int ", TextId::codeCount},
+                            {" part : ", TextId::codeEach},
+                            {"[i]", TextId::codeEntry}});
 
-std::vector<Word> meaningsAmong(std::span<const Meaning> meanings, std::span<const textbook::Line> code) {
-  std::vector<Word> found;
+std::vector<TextId> meaningsAmong(std::span<const Meaning> meanings, std::span<const textbook::Line> code) {
+  std::vector<TextId> found;
   for (const Meaning& meaning : meanings) {
     const auto usesName = [&](const textbook::Line& line) {
       return line.code.find(meaning.first) != std::string_view::npos;
@@ -73,49 +73,49 @@ std::vector<Word> meaningsAmong(std::span<const Meaning> meanings, std::span<con
   return found;
 }
 
-void verdictRows(const HudPen& pen, const explain::ExplainedRoutine& routine) {
-  valueRow(pen, Word::codeSays, pen.say(routine.work.hit ? Word::hit : Word::noContact));
-  valueRow(pen, Word::programSays, pen.say(*routine.libraryHit ? Word::hit : Word::noContact));
+void verdictRows(const HudContext& hud, const explain::ExplainedRoutine& routine) {
+  valueRow(hud, TextId::codeSays, hud.say(routine.work.hit ? TextId::hit : TextId::noContact));
+  valueRow(hud, TextId::programSays, hud.say(*routine.libraryHit ? TextId::hit : TextId::noContact));
 }
 
-void drawPairTableAndNote(const HudPen& pen, world::ShapeKind a, world::ShapeKind b) {
-  drawPairTable(pen, a, b, pageWidth(pen));
-  if (const std::string note = pairTableNote(pen, a, b); !note.empty()) smallText(pen, note);
-  drawSeparator(pen);
+void drawPairTableAndNote(const HudContext& hud, world::ShapeKind a, world::ShapeKind b) {
+  drawPairTable(hud, a, b, pageWidth(hud));
+  if (const std::string note = pairTableNote(hud, a, b); !note.empty()) smallText(hud, note);
+  drawSeparator(hud);
 }
 
 }  // namespace
 
 // If the code contains names of kConvexMeanings, returns only their meanings. Earlier lessons explain the
 // other signs.
-std::vector<Word> meaningsIn(std::span<const textbook::Line> code) {
+std::vector<TextId> meaningsIn(std::span<const textbook::Line> code) {
   const auto convexMeanings = meaningsAmong(kConvexMeanings, code.subspan(1));
   return convexMeanings.empty() ? meaningsAmong(kMeanings, code) : convexMeanings;
 }
 
-void drawCodePage(const HudPen& pen) {
-  const std::optional<explain::Focus>& focus = pen.state.focus;
-  const auto routine = shownRoutine(pen);
+void drawCodePage(const HudContext& hud) {
+  const std::optional<explain::Focus>& focus = hud.state.focus;
+  const auto routine = shownRoutine(hud);
   if (focus)
-    bodyNameRows(pen, routine ? routine->player : 0,
+    bodyNameRows(hud, routine ? routine->player : 0,
                  routine ? routine->target.value_or(focus->body) : focus->body);
-  if (drawUserSource(pen)) return;
-  if (!routine) return smallText(pen, pen.say(Word::noRoutine));
+  if (drawUserSource(hud)) return;
+  if (!routine) return smallText(hud, hud.say(TextId::noRoutine));
   if (!routine->agrees()) {
-    verdictRows(pen, *routine);
-    drawSeparator(pen);
+    verdictRows(hud, *routine);
+    drawSeparator(hud);
   }
-  const auto pair = pairInTable(pen);
+  const auto pair = pairInTable(hud);
   if (routine->work.lines.empty())
-    return pair ? drawPairTableAndNote(pen, pair->first, pair->second) : void();
-  drawRoutine(pen, *routine, codeColumn(pen, routine->work));
-  drawSeparator(pen);
-  if (pair) drawPairTableAndNote(pen, pair->first, pair->second);
-  for (const Word meaning : meaningsIn(routine->work.lines)) smallText(pen, pen.say(meaning));
-  if (routine->isNan) smallText(pen, pen.say(Word::codeNan));
-  const Word wrongWord = routine->isNan ? Word::codeIsNan : Word::codeIsWrong;
-  if (!routine->agrees()) return wrappedText(pen, pen.say(wrongWord));
-  smallText(pen, pen.say(Word::codeNote));
+    return pair ? drawPairTableAndNote(hud, pair->first, pair->second) : void();
+  drawRoutine(hud, *routine, codeColumn(hud, routine->work));
+  drawSeparator(hud);
+  if (pair) drawPairTableAndNote(hud, pair->first, pair->second);
+  for (const TextId meaning : meaningsIn(routine->work.lines)) smallText(hud, hud.say(meaning));
+  if (routine->isNan) smallText(hud, hud.say(TextId::codeNan));
+  const TextId wrongWord = routine->isNan ? TextId::codeIsNan : TextId::codeIsWrong;
+  if (!routine->agrees()) return wrappedText(hud, hud.say(wrongWord));
+  smallText(hud, hud.say(TextId::codeNote));
 }
 
 }  // namespace app

@@ -14,7 +14,7 @@ constexpr float kMarkedLineAlpha = 0.35f;  // opacity of the grid's colour behin
 constexpr float kMarginWidth = 0.7f;     // width of the space for the mark, left of the code
 constexpr float kMarkHalfHeight = 0.2f;  // half the height of the mark
 /// The most values shown for a line. If the line ran more often, only the count and the last value are shown.
-constexpr std::size_t kMostValues = 2;
+constexpr std::size_t kMaxValues = 2;
 
 std::string inWords(std::string_view value, text::Language) { return std::string(value); }
 // Writes -0 as 0: adding 0 to -0 gives 0.
@@ -26,7 +26,7 @@ std::string inWords(const glm::vec3& v, text::Language language) {
   return '(' + inWords(v.x, language) + ", " + inWords(v.y, language) + ", " + inWords(v.z, language) + ')';
 }
 std::string inWords(bool value, text::Language language) {
-  return text::say(value ? Word::valueTrue : Word::valueFalse, language);
+  return text::say(value ? TextId::valueTrue : TextId::valueFalse, language);
 }
 /// Writes all digits of a float if three digits would make different numbers look equal.
 std::string inWords(const textbook::Comparison& comparison, text::Language language) {
@@ -44,7 +44,7 @@ std::string inWords(const textbook::Value& value, text::Language language) {
 /// Writes a condition in words, because "false" below the line "if (…) return false;" would look like the
 /// result of the routine.
 std::string conditionInWords(bool holds, text::Language language) {
-  return text::say(holds ? Word::conditionTrue : Word::conditionFalse, language);
+  return text::say(holds ? TextId::conditionTrue : TextId::conditionFalse, language);
 }
 
 /// All values of a line. If the line ran more than `maxCount` times, only the count and the last value.
@@ -65,44 +65,44 @@ std::string valuesOf(const textbook::Line& line, text::Language language, std::s
 }
 
 /// The values of a line. If the values are too wide for the column, only the count and the last value.
-std::string fittingValues(const HudPen& pen, const CodeColumn& column, const textbook::Line& line) {
-  std::string allValues = valuesOf(line, pen.language(), kMostValues);
-  const bool fits = measure(pen.lessonFont, allValues, 0.0f, column.fontSize).x <= column.width;
-  return fits ? allValues : valuesOf(line, pen.language(), 1);
+std::string fittingValues(const HudContext& hud, const CodeColumn& column, const textbook::Line& line) {
+  std::string allValues = valuesOf(line, hud.language(), kMaxValues);
+  const bool fits = measure(hud.lessonFont, allValues, 0.0f, column.fontSize).x <= column.width;
+  return fits ? allValues : valuesOf(line, hud.language(), 1);
 }
 
 /// Marks the deciding line by a shaded background and a wedge at its left.
-void markDecidingLine(const HudPen& pen, const CodeColumn& column, const ImVec2& at, float height) {
+void markDecidingLine(const HudContext& hud, const CodeColumn& column, const ImVec2& at, float height) {
   windowCanvas().AddRectFilled(at, {at.x + column.width, at.y + height},
-                               colorOf(pen.palette().grid, kMarkedLineAlpha));
+                               colorOf(hud.palette().grid, kMarkedLineAlpha));
   const float half = kMarkHalfHeight * column.fontSize, middle = at.y + 0.5f * column.fontSize;
   windowCanvas().AddTriangleFilled({at.x + half, middle - half}, {at.x + half, middle + half},
-                                   {at.x + 2.5f * half, middle}, colorOf(pen.palette().ink));
+                                   {at.x + 2.5f * half, middle}, colorOf(hud.palette().ink));
 }
 
 /// The width of margin and indentation, from the column's left edge to the code of a line, pixels.
-float codeIndent(const HudPen& pen, const std::string_view code, float fontSize) {
+float codeIndent(const HudContext& hud, const std::string_view code, float fontSize) {
   const std::string indent(std::min(code.find_first_not_of(' '), code.size()), ' ');
-  return kMarginWidth * fontSize + measure(pen.codeFont, indent, 0.0f, fontSize).x;
+  return kMarginWidth * fontSize + measure(hud.codeFont, indent, 0.0f, fontSize).x;
 }
 
 std::string trimmed(const std::string_view code) {
   return std::string(code.substr(std::min(code.find_first_not_of(' '), code.size())));
 }
 
-float codeRight(const HudPen& pen, const textbook::Line& line, float fontSize) {
-  return kMarginWidth * fontSize + measure(pen.codeFont, std::string(line.code), 0.0f, fontSize).x;
+float codeRight(const HudContext& hud, const textbook::Line& line, float fontSize) {
+  return kMarginWidth * fontSize + measure(hud.codeFont, std::string(line.code), 0.0f, fontSize).x;
 }
 
-bool valuesFitBeside(const HudPen& pen, const CodeColumn& column, const textbook::Line& line) {
+bool valuesFitBeside(const HudContext& hud, const CodeColumn& column, const textbook::Line& line) {
   if (!column.valuesBeside) return false;
   const float valuesWidth =
-      measure(pen.lessonFont, fittingValues(pen, column, line), 0.0f, column.fontSize).x;
-  return codeRight(pen, line, column.fontSize) + valuesWidth + column.fontSize <= column.width;
+      measure(hud.lessonFont, fittingValues(hud, column, line), 0.0f, column.fontSize).x;
+  return codeRight(hud, line, column.fontSize) + valuesWidth + column.fontSize <= column.width;
 }
 
-float rowCountOf(const HudPen& pen, const CodeColumn& column, const textbook::Line& line) {
-  return line.values.empty() || valuesFitBeside(pen, column, line) ? 1.0f : 2.0f;
+float rowCountOf(const HudContext& hud, const CodeColumn& column, const textbook::Line& line) {
+  return line.values.empty() || valuesFitBeside(hud, column, line) ? 1.0f : 2.0f;
 }
 
 /// Returns the line with one value of typical length, for measuring.
@@ -121,10 +121,10 @@ textbook::Line withTypicalValue(const textbook::Line& line) {
 }
 
 /// Draws a cross left of the line whose result is wrong because of rounding.
-void markWrongLine(const HudPen& pen, const ImVec2& at, float fontSize) {
+void markWrongLine(const HudContext& hud, const ImVec2& at, float fontSize) {
   const float half = kMarkHalfHeight * fontSize;
   drawMark(windowCanvas(), {at.x + 1.5f * half, at.y + 0.5f * fontSize}, 3.0f * half, CaseMark::fails,
-           colorOf(pen.palette().gapMark));
+           colorOf(hud.palette().gapMark));
 }
 
 struct LineState {
@@ -140,27 +140,27 @@ void scrollToDecidingLine(std::size_t line) {
   ImGui::SetScrollHereY(0.5f);
 }
 
-void codeLine(const HudPen& pen, const CodeColumn& column, const textbook::Line& line,
+void codeLine(const HudContext& hud, const CodeColumn& column, const textbook::Line& line,
               const LineState& state) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float fontSize = column.fontSize, height = rowCountOf(pen, column, line) * fontSize;
-  if (line.decides) markDecidingLine(pen, column, at, height);
-  if (state.isWrong) markWrongLine(pen, at, fontSize);
-  windowCanvas().AddText(pen.codeFont, fontSize, {at.x + codeIndent(pen, line.code, fontSize), at.y},
-                         colorOf(state.isReached ? pen.palette().ink : pen.palette().faintInk),
+  const float fontSize = column.fontSize, height = rowCountOf(hud, column, line) * fontSize;
+  if (line.decides) markDecidingLine(hud, column, at, height);
+  if (state.isWrong) markWrongLine(hud, at, fontSize);
+  windowCanvas().AddText(hud.codeFont, fontSize, {at.x + codeIndent(hud, line.code, fontSize), at.y},
+                         colorOf(state.isReached ? hud.palette().ink : hud.palette().faintInk),
                          trimmed(line.code).c_str());
-  const std::string values = line.values.empty() ? std::string() : fittingValues(pen, column, line);
-  const float left = at.x + column.width - measure(pen.lessonFont, values, 0.0f, fontSize).x;
-  windowCanvas().AddText(pen.lessonFont, fontSize, {left, at.y + height - fontSize},
-                         colorOf(state.isWrong ? pen.palette().gapMark : pen.palette().playerMark),
+  const std::string values = line.values.empty() ? std::string() : fittingValues(hud, column, line);
+  const float left = at.x + column.width - measure(hud.lessonFont, values, 0.0f, fontSize).x;
+  windowCanvas().AddText(hud.lessonFont, fontSize, {left, at.y + height - fontSize},
+                         colorOf(state.isWrong ? hud.palette().gapMark : hud.palette().playerMark),
                          values.c_str());
   ImGui::Dummy({column.width, height});
 }
 
 /// True while a question is open and the values would suggest an answer. The values of a sweep are the
 /// answer. The values of an axis may mislead, because a gap that exists now may close during the move.
-bool hidesValues(const HudPen& pen) {
-  const LessonPlayer& lesson = pen.lesson();
+bool hidesValues(const HudContext& hud) {
+  const LessonPlayer& lesson = hud.lesson();
   if (!lesson.isOpen() || lesson.phase() != LessonPhase::asking) return false;
   const auto& prediction = lesson.step().predict;
   return lesson.step().routine == world::Routine::sweep ||
@@ -169,53 +169,53 @@ bool hidesValues(const HudPen& pen) {
 
 }  // namespace
 
-float widthOfCode(const HudPen& pen, const textbook::RoutineRun& run, float fontSize) {
+float widthOfCode(const HudContext& hud, const textbook::RoutineRun& run, float fontSize) {
   float widest = 1.0f;
-  for (const textbook::Line& line : run.lines) widest = std::max(widest, codeRight(pen, line, fontSize));
+  for (const textbook::Line& line : run.lines) widest = std::max(widest, codeRight(hud, line, fontSize));
   return widest;
 }
 
-float heightOfCode(const HudPen& pen, const textbook::RoutineRun& run, const CodeColumn& column) {
+float heightOfCode(const HudContext& hud, const textbook::RoutineRun& run, const CodeColumn& column) {
   float rows = 0.0f;
-  for (const textbook::Line& line : run.lines) rows += rowCountOf(pen, column, line);
+  for (const textbook::Line& line : run.lines) rows += rowCountOf(hud, column, line);
   return rows * column.fontSize;
 }
 
-float maxHeightOfCode(const HudPen& pen, const textbook::RoutineRun& run, const CodeColumn& column) {
+float maxHeightOfCode(const HudContext& hud, const textbook::RoutineRun& run, const CodeColumn& column) {
   float rows = 0.0f;
-  for (const textbook::Line& line : run.lines) rows += rowCountOf(pen, column, withTypicalValue(line));
+  for (const textbook::Line& line : run.lines) rows += rowCountOf(hud, column, withTypicalValue(line));
   return rows * column.fontSize;
 }
 
-void drawRoutine(const HudPen& pen, const explain::ExplainedRoutine& routine, const CodeColumn& column) {
+void drawRoutine(const HudContext& hud, const explain::ExplainedRoutine& routine, const CodeColumn& column) {
   const textbook::RoutineRun& run = routine.work;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0.0f});
   bool isReached = true;
   for (std::size_t i = 0; i < run.lines.size(); ++i) {
     if (run.lines[i].decides) scrollToDecidingLine(i);
-    codeLine(pen, column, run.lines[i], {isReached, routine.wrongLine == i});
+    codeLine(hud, column, run.lines[i], {isReached, routine.wrongLine == i});
     isReached = isReached && !run.lines[i].decides;
   }
   ImGui::PopStyleVar();
 }
 
-world::Routine wantedRoutine(const HudPen& pen) {
-  if (pen.lesson().isOpen()) return pen.lesson().step().routine;
-  const bool showsContact = pen.viewState().overlays.on.has(explain::Overlay::pushOut);
+world::Routine wantedRoutine(const HudContext& hud) {
+  if (hud.lesson().isOpen()) return hud.lesson().step().routine;
+  const bool showsContact = hud.viewState().overlays.on.has(explain::Overlay::pushOut);
   return showsContact ? world::Routine::contact : world::Routine::verdict;
 }
 
-std::optional<explain::ExplainedRoutine> shownRoutine(const HudPen& pen) {
-  return shownRoutine(pen, wantedRoutine(pen));
+std::optional<explain::ExplainedRoutine> shownRoutine(const HudContext& hud) {
+  return shownRoutine(hud, wantedRoutine(hud));
 }
 
-std::optional<explain::ExplainedRoutine> shownRoutine(const HudPen& pen, world::Routine kind) {
-  const std::optional<explain::Focus>& focus = pen.state.focus;
-  auto routine = focus ? explain::explainRoutine(pen.world(), *focus, kind) : std::nullopt;
+std::optional<explain::ExplainedRoutine> shownRoutine(const HudContext& hud, world::Routine kind) {
+  const std::optional<explain::Focus>& focus = hud.state.focus;
+  auto routine = focus ? explain::explainRoutine(hud.world(), *focus, kind) : std::nullopt;
   if (!routine) return routine;
-  if (hidesValues(pen))
+  if (hidesValues(hud))
     for (textbook::Line& line : routine->work.lines) line.values.clear(), line.decides = false;
-  if (pen.lesson().isOpen() && pen.lesson().step().tableOnly) routine->work.lines.clear();
+  if (hud.lesson().isOpen() && hud.lesson().step().tableOnly) routine->work.lines.clear();
   return routine;
 }
 

@@ -17,25 +17,26 @@ struct CodeColumn {
 
 /// The routine that the lesson's step names. Without a lesson, returns Routine::contact while push-out is
 /// explained, otherwise Routine::verdict.
-[[nodiscard]] world::Routine wantedRoutine(const HudPen& pen);
+[[nodiscard]] world::Routine wantedRoutine(const HudContext& hud);
 /// Runs a routine, by default wantedRoutine(), on the explained pair. The lines have no values while the
 /// values would suggest the answer to an open question. A step that shows only the table of pairs has no
 /// lines. nullopt if the pair has no such routine.
-[[nodiscard]] std::optional<explain::ExplainedRoutine> shownRoutine(const HudPen& pen);
-[[nodiscard]] std::optional<explain::ExplainedRoutine> shownRoutine(const HudPen& pen, world::Routine kind);
+[[nodiscard]] std::optional<explain::ExplainedRoutine> shownRoutine(const HudContext& hud);
+[[nodiscard]] std::optional<explain::ExplainedRoutine> shownRoutine(const HudContext& hud,
+                                                                    world::Routine kind);
 
 /// Returns explanations of the functions and signs in the lines, for readers who do not program in C++.
-[[nodiscard]] std::vector<Word> meaningsIn(std::span<const textbook::Line> code);
+[[nodiscard]] std::vector<TextId> meaningsIn(std::span<const textbook::Line> code);
 
 /// The width of the widest line without its values, pixels.
-[[nodiscard]] float widthOfCode(const HudPen& pen, const textbook::RoutineRun& run, float fontSize);
-[[nodiscard]] float heightOfCode(const HudPen& pen, const textbook::RoutineRun& run,
+[[nodiscard]] float widthOfCode(const HudContext& hud, const textbook::RoutineRun& run, float fontSize);
+[[nodiscard]] float heightOfCode(const HudContext& hud, const textbook::RoutineRun& run,
                                  const CodeColumn& column);
 /// The height of the routine's text in pixels, if every line has run and its values have a typical length.
-[[nodiscard]] float maxHeightOfCode(const HudPen& pen, const textbook::RoutineRun& run,
+[[nodiscard]] float maxHeightOfCode(const HudContext& hud, const textbook::RoutineRun& run,
                                     const CodeColumn& column);
 
-void drawRoutine(const HudPen& pen, const explain::ExplainedRoutine& routine, const CodeColumn& column);
+void drawRoutine(const HudContext& hud, const explain::ExplainedRoutine& routine, const CodeColumn& column);
 
 /// The shape kinds in the table of lesson 13: all before the cylinder in ShapeKind.
 inline constexpr std::span<const world::ShapeKindRow> kTableKinds =
@@ -48,13 +49,13 @@ inline constexpr std::size_t kPairRoutines = kTableKinds.size() * (kTableKinds.s
 
 using KindPair = std::pair<world::ShapeKind, world::ShapeKind>;
 /// The shape kinds of the explained pair; nullopt unless wantedRoutine() is the table of pairs.
-[[nodiscard]] std::optional<KindPair> pairInTable(const HudPen& pen);
+[[nodiscard]] std::optional<KindPair> pairInTable(const HudContext& hud);
 /// Draws the table, `width` pixels wide. Marks the row of `a`, the column of `b` and the cell of the routine,
 /// if the table contains them. Above the diagonal, an arrow leads to the routine's cell.
-void drawPairTable(const HudPen& pen, world::ShapeKind a, world::ShapeKind b, float width);
+void drawPairTable(const HudContext& hud, world::ShapeKind a, world::ShapeKind b, float width);
 /// The height of a table whose letters are `fontSize` pixels high; pixels.
 [[nodiscard]] float heightOfPairTable(float fontSize);
 /// Names the routine for the shape kinds `a` and `b`; empty if the table of pairs does not contain them.
-[[nodiscard]] std::string pairTableNote(const HudPen& pen, world::ShapeKind a, world::ShapeKind b);
+[[nodiscard]] std::string pairTableNote(const HudContext& hud, world::ShapeKind a, world::ShapeKind b);
 
 }  // namespace app

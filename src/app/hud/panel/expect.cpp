@@ -17,11 +17,11 @@ struct PairRows {
   std::vector<CaseRow> rows;
 };
 
-std::vector<PairRows> allRows(const HudPen& pen) {
+std::vector<PairRows> allRows(const HudContext& hud) {
   std::vector<PairRows> pairs;
-  for (const world::Expectation& expected : pen.world().scene().expect) {
-    pairs.push_back({pairLabel(expected, pen.world(), pen.language()),
-                     caseRows(check::checkExpectation(pen.world(), expected), pen.language())});
+  for (const world::Expectation& expected : hud.world().scene().expect) {
+    pairs.push_back({pairLabel(expected, hud.world(), hud.language()),
+                     caseRows(check::checkExpectation(hud.world(), expected), hud.language())});
   }
   return pairs;
 }
@@ -38,54 +38,54 @@ void drawText(ImVec2 at, const render::Color& color, const std::string& words, f
 }
 
 /// Draws a faint label, and its value in a column. A long value gets smaller letters.
-void valueLine(const HudPen& pen, ImVec2 at, Word label, const std::string& value,
+void valueLine(const HudContext& hud, ImVec2 at, TextId label, const std::string& value,
                const std::string& suffix) {
   const float em = ImGui::GetFontSize();
-  drawText({at.x + 1.2f * em, at.y}, pen.palette().faintInk, pen.say(label));
+  drawText({at.x + 1.2f * em, at.y}, hud.palette().faintInk, hud.say(label));
   const float availableWidth = ImGui::GetContentRegionAvail().x - 6.4f * em;
   const float width = ImGui::CalcTextSize(value.c_str()).x, gap = suffix.empty() ? 0.0f : 0.4f * em;
   const float scale = std::min(1.0f, availableWidth / (width + gap + ImGui::CalcTextSize(suffix.c_str()).x));
   const float top = at.y + 0.5f * (1.0f - scale) * em;
-  drawText({at.x + 6.4f * em, top}, pen.palette().ink, value, scale * em);
-  drawText({at.x + 6.4f * em + scale * (width + gap), top}, pen.palette().faintInk, suffix, scale * em);
+  drawText({at.x + 6.4f * em, top}, hud.palette().ink, value, scale * em);
+  drawText({at.x + 6.4f * em + scale * (width + gap), top}, hud.palette().faintInk, suffix, scale * em);
 }
 
-void caseRow(const HudPen& pen, const CaseRow& row) {
+void caseRow(const HudContext& hud, const CaseRow& row) {
   const float em = ImGui::GetFontSize(), lineHeight = kLineHeight * em;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x;
   const CaseMark mark = row.agrees ? CaseMark::holds : CaseMark::fails;
-  drawMark(windowCanvas(), {at.x + 0.5f * em, at.y + 0.5f * em}, 0.68f * em, mark, pen.palette());
-  drawText({at.x + 1.2f * em, at.y}, pen.palette().ink, pen.say(row.field));
-  const char* word = pen.say(row.agrees ? Word::agrees : Word::differs);
-  drawText({at.x + width - ImGui::CalcTextSize(word).x - 0.3f * em, at.y}, markColor(mark, pen.palette()),
+  drawMark(windowCanvas(), {at.x + 0.5f * em, at.y + 0.5f * em}, 0.68f * em, mark, hud.palette());
+  drawText({at.x + 1.2f * em, at.y}, hud.palette().ink, hud.say(row.field));
+  const char* word = hud.say(row.agrees ? TextId::agrees : TextId::differs);
+  drawText({at.x + width - ImGui::CalcTextSize(word).x - 0.3f * em, at.y}, markColor(mark, hud.palette()),
            word);
-  valueLine(pen, {at.x, at.y + lineHeight}, Word::expected, row.expected, row.tolerance);
-  valueLine(pen, {at.x, at.y + 2.0f * lineHeight}, Word::measured, row.measured, "");
+  valueLine(hud, {at.x, at.y + lineHeight}, TextId::expected, row.expected, row.tolerance);
+  valueLine(hud, {at.x, at.y + 2.0f * lineHeight}, TextId::measured, row.measured, "");
   ImGui::Dummy({width, 3.0f * lineHeight});
 }
 
 }  // namespace
 
-float expectationsHeight(const HudPen& pen, float availableHeight) {
-  if (pen.world().scene().expect.empty()) return 0.0f;
+float expectationsHeight(const HudContext& hud, float availableHeight) {
+  if (hud.world().scene().expect.empty()) return 0.0f;
   const float lineHeight = ImGui::GetFontSize() * kFontScale * kLineHeight;
-  return std::min(lineCount(allRows(pen)) * lineHeight + pen.px(6.0f), kMaxHeightFraction * availableHeight);
+  return std::min(lineCount(allRows(hud)) * lineHeight + hud.px(6.0f), kMaxHeightFraction * availableHeight);
 }
 
-void drawExpectations(const HudPen& pen, float height) {
+void drawExpectations(const HudContext& hud, float height) {
   if (height <= 0.0f) return;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0.0f, 0.0f});
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  windowCanvas().AddLine(at, {at.x + ImGui::GetContentRegionAvail().x, at.y}, colorOf(pen.palette().faintInk),
-                         pen.px(1.5f));
-  ImGui::Dummy({0.0f, pen.px(5.0f)});
-  ImGui::BeginChild("expect", {0.0f, height - pen.px(5.0f)});
+  windowCanvas().AddLine(at, {at.x + ImGui::GetContentRegionAvail().x, at.y}, colorOf(hud.palette().faintInk),
+                         hud.px(1.5f));
+  ImGui::Dummy({0.0f, hud.px(5.0f)});
+  ImGui::BeginChild("expect", {0.0f, height - hud.px(5.0f)});
   ImGui::SetWindowFontScale(kFontScale);
-  for (const PairRows& pair : allRows(pen)) {
-    drawText(ImGui::GetCursorScreenPos(), pen.palette().faintInk, pair.pairName);
+  for (const PairRows& pair : allRows(hud)) {
+    drawText(ImGui::GetCursorScreenPos(), hud.palette().faintInk, pair.pairName);
     ImGui::Dummy({0.0f, kLineHeight * ImGui::GetFontSize()});
-    for (const CaseRow& row : pair.rows) caseRow(pen, row);
+    for (const CaseRow& row : pair.rows) caseRow(hud, row);
   }
   ImGui::EndChild();
   ImGui::PopStyleVar();

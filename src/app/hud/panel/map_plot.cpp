@@ -35,8 +35,8 @@ Hatching hatchingOf(MapAnswer answer) {
   return {answer == MapAnswer::falseHit, answer == MapAnswer::missed};
 }
 
-ImU32 cellColor(const HudPen& pen, MapAnswer answer) {
-  const explain::Palette& palette = pen.palette();
+ImU32 cellColor(const HudContext& hud, MapAnswer answer) {
+  const explain::Palette& palette = hud.palette();
   if (answer == MapAnswer::unknown) return colorOf(palette.grid, 0.5f);
   if (answer == MapAnswer::apart) return colorOf(palette.background);
   if (answer == MapAnswer::hit) return colorOf(palette.hit, kAnswerAlpha);
@@ -67,51 +67,51 @@ struct Plot {
   }
 };
 
-void fillCells(const HudPen& pen, const Plot& plot) {
+void fillCells(const HudContext& hud, const Plot& plot) {
   windowCanvas().AddRectFilled(plot.origin, plot.corner(kMapWidth, kMapHeight),
-                               colorOf(pen.palette().background));
+                               colorOf(hud.palette().background));
   for (int row = 0; row < kMapHeight; ++row) {
     for (int begin = 0, end = 0; begin < kMapWidth; begin = end) {
       const MapAnswer answer = plot.answer(begin, row);
       while (end < kMapWidth && plot.answer(end, row) == answer) ++end;
       if (answer != MapAnswer::apart)
         windowCanvas().AddRectFilled(plot.corner(begin, row), plot.corner(end, row + 1),
-                                     cellColor(pen, answer));
+                                     cellColor(hud, answer));
     }
   }
 }
 
 /// Draws one diagonal line from the cell (column, row), only over cells whose hatching has this direction.
-void hatchLine(const HudPen& pen, const Plot& plot, int column, int row, bool rises) {
+void hatchLine(const HudContext& hud, const Plot& plot, int column, int row, bool rises) {
   const int rowStep = rises ? -1 : 1, bottomOffset = rises ? 1 : 0;
   const auto isHatched = [&](int x, int y) {
     if (x < 0 || y < 0 || x >= kMapWidth || y >= kMapHeight) return false;
     const Hatching hatching = hatchingOf(plot.answer(x, y));
     return rises ? hatching.rises : hatching.falls;
   };
-  const ImU32 color = colorOf(pen.palette().gapMark);
+  const ImU32 color = colorOf(hud.palette().gapMark);
   for (int x = column, y = row; x < kMapWidth && y >= 0 && y < kMapHeight; ++x, y += rowStep) {
     if (!isHatched(x, y)) continue;
     const ImVec2 begin = plot.corner(x, y + bottomOffset);
     for (; isHatched(x + 1, y + rowStep); ++x) y += rowStep;
-    windowCanvas().AddLine(begin, plot.corner(x + 1, y + 1 - bottomOffset), color, pen.px(kHatchThickness));
+    windowCanvas().AddLine(begin, plot.corner(x + 1, y + 1 - bottomOffset), color, hud.px(kHatchThickness));
   }
 }
 
-void hatchCells(const HudPen& pen, const Plot& plot) {
+void hatchCells(const HudContext& hud, const Plot& plot) {
   const int spacing =
-      std::max(2, static_cast<int>(std::lround(1.41f * pen.px(kHatchSpacing) / plot.cellSize)));
+      std::max(2, static_cast<int>(std::lround(1.41f * hud.px(kHatchSpacing) / plot.cellSize)));
   for (int diagonal = 0; diagonal < kMapHeight + kMapWidth; diagonal += spacing) {
     const int row = std::min(diagonal, kMapHeight - 1), column = diagonal - row;
-    hatchLine(pen, plot, column, row, true);
-    hatchLine(pen, plot, column, kMapHeight - 1 - row, false);
+    hatchLine(hud, plot, column, row, true);
+    hatchLine(hud, plot, column, kMapHeight - 1 - row, false);
   }
 }
 
 /// Widens areas of wrong answers that are only one cell wide, such as exact touches, to at least
 /// kMinErrorWidth.
-void widenThinErrors(const HudPen& pen, const Plot& plot) {
-  const float margin = std::max(0.0f, pen.px(kMinErrorWidth) - plot.cellSize) * 0.5f;
+void widenThinErrors(const HudContext& hud, const Plot& plot) {
+  const float margin = std::max(0.0f, hud.px(kMinErrorWidth) - plot.cellSize) * 0.5f;
   for (int row = 0; row < kMapHeight; ++row) {
     for (int column = 0; column < kMapWidth; ++column) {
       if (!plot.isWrongAt(column, row)) continue;
@@ -120,14 +120,14 @@ void widenThinErrors(const HudPen& pen, const Plot& plot) {
       if (!isThin) continue;
       const ImVec2 low = plot.corner(column, row), high = plot.corner(column + 1, row + 1);
       windowCanvas().AddRectFilled({low.x - margin, low.y - margin}, {high.x + margin, high.y + margin},
-                                   colorOf(pen.palette().gapMark));
+                                   colorOf(hud.palette().gapMark));
     }
   }
 }
 
 /// Draws the true boundary (separation 0) between the middles of four neighbouring cells, by marching
 /// squares.
-void drawBoundaryAt(const HudPen& pen, const Plot& plot, int column, int row) {
+void drawBoundaryAt(const HudContext& hud, const Plot& plot, int column, int row) {
   constexpr std::array<std::array<int, 2>, 5> kSquareCorners{{{0, 0}, {1, 0}, {1, 1}, {0, 1}, {0, 0}}};
   std::array<ImVec2, 4> crossings;
   std::size_t count = 0;
@@ -140,28 +140,28 @@ void drawBoundaryAt(const HudPen& pen, const Plot& plot, int column, int row) {
     crossings[count++] = plot.screenPosition({x0 + fraction * (x1 - x0), y0 + fraction * (y1 - y0)});
   }
   for (std::size_t i = 0; i + 1 < count; i += 2)
-    windowCanvas().AddLine(crossings[i], crossings[i + 1], colorOf(pen.palette().ink), pen.px(kMapBoundary));
+    windowCanvas().AddLine(crossings[i], crossings[i + 1], colorOf(hud.palette().ink), hud.px(kMapBoundary));
 }
 
-void drawBoundary(const HudPen& pen, const Plot& plot) {
+void drawBoundary(const HudContext& hud, const Plot& plot) {
   for (int row = 0; row + 1 < kMapHeight; ++row)
-    for (int column = 0; column + 1 < kMapWidth; ++column) drawBoundaryAt(pen, plot, column, row);
+    for (int column = 0; column + 1 < kMapWidth; ++column) drawBoundaryAt(hud, plot, column, row);
 }
 
-void drawCurrentPose(const HudPen& pen, const Plot& plot) {
-  const MapPosition place = plot.map.plane().positionOf(pen.world().player());
+void drawCurrentPose(const HudContext& hud, const Plot& plot) {
+  const MapPosition place = plot.map.plane().positionOf(hud.world().player());
   if (!plot.contains(place)) return;
   ImDrawList& list = windowCanvas();
   const ImVec2 middle = plot.screenPosition(place), low = plot.origin,
                high = plot.corner(kMapWidth, kMapHeight);
-  const ImU32 faintColor = colorOf(pen.palette().playerMark, 0.45f);
-  const float ringRadius = pen.px(kPoseRingRadius), lineWidth = pen.px(1.0f);
+  const ImU32 faintColor = colorOf(hud.palette().playerMark, 0.45f);
+  const float ringRadius = hud.px(kPoseRingRadius), lineWidth = hud.px(1.0f);
   list.AddLine({low.x, middle.y}, {middle.x - ringRadius, middle.y}, faintColor, lineWidth);
   list.AddLine({middle.x + ringRadius, middle.y}, {high.x, middle.y}, faintColor, lineWidth);
   list.AddLine({middle.x, low.y}, {middle.x, middle.y - ringRadius}, faintColor, lineWidth);
   list.AddLine({middle.x, middle.y + ringRadius}, {middle.x, high.y}, faintColor, lineWidth);
-  list.AddCircle(middle, ringRadius, colorOf(pen.palette().background), 0, pen.px(4.0f));
-  list.AddCircle(middle, ringRadius, colorOf(pen.palette().playerMark), 0, pen.px(2.0f));
+  list.AddCircle(middle, ringRadius, colorOf(hud.palette().background), 0, hud.px(4.0f));
+  list.AddCircle(middle, ringRadius, colorOf(hud.palette().playerMark), 0, hud.px(2.0f));
 }
 
 /// The distance between ticks: 1, 2 or 5 times a power of ten, about a fifth of `range`.
@@ -200,101 +200,101 @@ std::vector<Tick> verticalTicks(const check::PosePlane& plane) {
 }
 
 /// Writes a number that ends at `at`, in smaller letters if it is wider than `maxWidth` pixels.
-void drawVerticalTickLabel(const HudPen& pen, const ImVec2& at, const std::string& label, float fontSize,
+void drawVerticalTickLabel(const HudContext& hud, const ImVec2& at, const std::string& label, float fontSize,
                            float maxWidth) {
   const float shrunkenSize =
-      fontSize * shrinkFactor(measure(pen.textFont, label, 0.0f, fontSize).x, maxWidth);
-  const float textWidth = measure(pen.textFont, label, 0.0f, shrunkenSize).x;
-  windowCanvas().AddText(pen.textFont, shrunkenSize, {at.x - textWidth, at.y - 0.5f * shrunkenSize},
-                         colorOf(pen.palette().ink), label.c_str());
+      fontSize * shrinkFactor(measure(hud.textFont, label, 0.0f, fontSize).x, maxWidth);
+  const float textWidth = measure(hud.textFont, label, 0.0f, shrunkenSize).x;
+  windowCanvas().AddText(hud.textFont, shrunkenSize, {at.x - textWidth, at.y - 0.5f * shrunkenSize},
+                         colorOf(hud.palette().ink), label.c_str());
 }
 
 /// Draws ticks and their numbers. Along the lower edge, leaves out a number that would touch the previous
 /// number.
-void drawTicks(const HudPen& pen, const Plot& plot, float fontSize) {
+void drawTicks(const HudContext& hud, const Plot& plot, float fontSize) {
   ImDrawList& list = windowCanvas();
   const check::PosePlane& plane = plot.map.plane();
   const ImVec2 low = plot.origin, high = plot.corner(kMapWidth, kMapHeight);
-  const ImU32 ink = colorOf(pen.palette().ink);
-  const float tickLength = pen.px(kTickLength), lineWidth = pen.px(1.0f);
+  const ImU32 ink = colorOf(hud.palette().ink);
+  const float tickLength = hud.px(kTickLength), lineWidth = hud.px(1.0f);
   float freeLeft = -INFINITY;
   for (const Tick& tick : horizontalTicks(plane)) {
     const float x = std::min(plot.screenPosition(plane.positionOf(MapValues{tick.value, 1.0})).x, high.x);
-    const float textWidth = measure(pen.textFont, tick.label, 0.0f, fontSize).x;
+    const float textWidth = measure(hud.textFont, tick.label, 0.0f, fontSize).x;
     const float left = std::min(x - 0.5f * textWidth, high.x - textWidth);
     list.AddLine({x, high.y}, {x, high.y + tickLength}, ink, lineWidth);
     if (left < freeLeft) continue;
-    list.AddText(pen.textFont, fontSize, {left, high.y + tickLength}, ink, tick.label.c_str());
+    list.AddText(hud.textFont, fontSize, {left, high.y + tickLength}, ink, tick.label.c_str());
     freeLeft = left + textWidth + 0.4f * fontSize;
   }
   for (const Tick& tick : verticalTicks(plane)) {
     const float y = std::min(plot.screenPosition(plane.positionOf(MapValues{0.0, tick.value})).y, high.y);
     list.AddLine({low.x - tickLength, y}, {low.x, y}, ink, lineWidth);
-    drawVerticalTickLabel(pen, {low.x - tickLength - pen.px(2.0f), y}, tick.label, fontSize,
-                          kTickLabelWidth / 13.0f * fontSize - tickLength - pen.px(2.0f));
+    drawVerticalTickLabel(hud, {low.x - tickLength - hud.px(2.0f), y}, tick.label, fontSize,
+                          kTickLabelWidth / 13.0f * fontSize - tickLength - hud.px(2.0f));
   }
-  list.AddRect(low, high, ink, 0.0f, 0, pen.px(1.2f));
+  list.AddRect(low, high, ink, 0.0f, 0, hud.px(1.2f));
 }
 
-constexpr std::array kHorizontalAxisNames{Word::mapX, Word::mapYaw, Word::mapYaw};
-constexpr std::array kVerticalAxisNames{Word::mapZ, Word::mapGap, Word::mapSize};
+constexpr std::array kHorizontalAxisNames{TextId::mapX, TextId::mapYaw, TextId::mapYaw};
+constexpr std::array kVerticalAxisNames{TextId::mapZ, TextId::mapGap, TextId::mapSize};
 
 }  // namespace
 
-std::optional<MapCellIndex> drawMapPlot(const HudPen& pen, const check::PoseMap& map, float width,
+std::optional<MapCellIndex> drawMapPlot(const HudContext& hud, const check::PoseMap& map, float width,
                                         float fontSize) {
   const auto plane = static_cast<std::size_t>(map.plane().plane());
   const auto writeFaint = [&](const ImVec2& at, const char* words) {
-    windowCanvas().AddText(pen.textFont, fontSize, at, colorOf(pen.palette().faintInk), words);
+    windowCanvas().AddText(hud.textFont, fontSize, at, colorOf(hud.palette().faintInk), words);
   };
   const ImVec2 topLeft = ImGui::GetCursorScreenPos();
   const float numberWidth = kTickLabelWidth / 13.0f * fontSize;
   const Plot plot{
       map, {topLeft.x + numberWidth, topLeft.y + 1.3f * fontSize}, (width - numberWidth) / kMapWidth};
-  writeFaint(topLeft, pen.say(kVerticalAxisNames[plane]));
-  fillCells(pen, plot);
-  hatchCells(pen, plot);
-  drawBoundary(pen, plot);
-  widenThinErrors(pen, plot);
-  drawCurrentPose(pen, plot);
-  drawTicks(pen, plot, fontSize);
+  writeFaint(topLeft, hud.say(kVerticalAxisNames[plane]));
+  fillCells(hud, plot);
+  hatchCells(hud, plot);
+  drawBoundary(hud, plot);
+  widenThinErrors(hud, plot);
+  drawCurrentPose(hud, plot);
+  drawTicks(hud, plot, fontSize);
   const ImVec2 bottomRight = plot.corner(kMapWidth, kMapHeight);
-  const char* axisName = pen.say(kHorizontalAxisNames[plane]);
-  writeFaint({bottomRight.x - measure(pen.textFont, axisName, 0.0f, fontSize).x,
-              bottomRight.y + pen.px(kTickLength) + 1.1f * fontSize},
+  const char* axisName = hud.say(kHorizontalAxisNames[plane]);
+  writeFaint({bottomRight.x - measure(hud.textFont, axisName, 0.0f, fontSize).x,
+              bottomRight.y + hud.px(kTickLength) + 1.1f * fontSize},
              axisName);
   ImGui::SetCursorScreenPos(plot.origin);
   const bool clicked =
       ImGui::InvisibleButton("map", {bottomRight.x - plot.origin.x, bottomRight.y - plot.origin.y});
   const bool hovered = ImGui::IsItemHovered();
   ImGui::SetCursorScreenPos(topLeft);
-  ImGui::Dummy({width, bottomRight.y - topLeft.y + pen.px(kTickLength) + 2.4f * fontSize});
+  ImGui::Dummy({width, bottomRight.y - topLeft.y + hud.px(kTickLength) + 2.4f * fontSize});
   if (!hovered) return std::nullopt;
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const MapCellIndex cell{
       std::clamp(static_cast<int>((mouse.x - plot.origin.x) / plot.cellSize), 0, kMapWidth - 1),
       std::clamp(static_cast<int>((mouse.y - plot.origin.y) / plot.cellSize), 0, kMapHeight - 1)};
   if (!clicked) return cell;
-  for (const input::Command& command : commandsToPose(map.plane(), pen.world().player(), cell[0], cell[1]))
-    pen.request(command);
+  for (const input::Command& command : commandsToPose(map.plane(), hud.world().player(), cell[0], cell[1]))
+    hud.request(command);
   return cell;
 }
 
-void drawMapSample(const HudPen& pen, MapAnswer answer, ImVec2 low, ImVec2 high) {
+void drawMapSample(const HudContext& hud, MapAnswer answer, ImVec2 low, ImVec2 high) {
   ImDrawList& list = windowCanvas();
-  list.AddRectFilled(low, high, cellColor(pen, answer));
+  list.AddRectFilled(low, high, cellColor(hud, answer));
   list.PushClipRect(low, high, true);
-  const float height = high.y - low.y, spacing = pen.px(kHatchSpacing) * 1.41f;
+  const float height = high.y - low.y, spacing = hud.px(kHatchSpacing) * 1.41f;
   const Hatching hatching = hatchingOf(answer);
-  const ImU32 color = colorOf(pen.palette().gapMark);
+  const ImU32 color = colorOf(hud.palette().gapMark);
   const int lines = static_cast<int>((high.x - low.x + height) / spacing) + 1;
   for (int i = 0; i < lines; ++i) {
     const float x = low.x - height + static_cast<float>(i) * spacing;
-    if (hatching.rises) list.AddLine({x, high.y}, {x + height, low.y}, color, pen.px(kHatchThickness));
-    if (hatching.falls) list.AddLine({x, low.y}, {x + height, high.y}, color, pen.px(kHatchThickness));
+    if (hatching.rises) list.AddLine({x, high.y}, {x + height, low.y}, color, hud.px(kHatchThickness));
+    if (hatching.falls) list.AddLine({x, low.y}, {x + height, high.y}, color, hud.px(kHatchThickness));
   }
   list.PopClipRect();
-  list.AddRect(low, high, colorOf(pen.palette().ink), 0.0f, 0, pen.px(1.0f));
+  list.AddRect(low, high, colorOf(hud.palette().ink), 0.0f, 0, hud.px(1.0f));
 }
 
 }  // namespace app

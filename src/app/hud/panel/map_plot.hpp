@@ -14,10 +14,10 @@ using MapCellIndex = std::array<int, 2>;
 /// Draws the map at the cursor, `width` pixels wide including its numbers, and moves the cursor below it. A
 /// click moves the player to the pose of the clicked cell. Returns the cell under the mouse, if there is one.
 /// `fontSize`: height of the letters, pixels.
-std::optional<MapCellIndex> drawMapPlot(const HudPen& pen, const check::PoseMap& map, float width,
+std::optional<MapCellIndex> drawMapPlot(const HudContext& hud, const check::PoseMap& map, float width,
                                         float fontSize);
 
 /// Fills a rectangle with the colour and the hatching of cells with this answer.
-void drawMapSample(const HudPen& pen, check::MapAnswer answer, ImVec2 low, ImVec2 high);
+void drawMapSample(const HudContext& hud, check::MapAnswer answer, ImVec2 low, ImVec2 high);
 
 }  // namespace app

@@ -13,8 +13,8 @@ using world::ShapeKind;
 constexpr float kCellHeight = 1.35f;
 constexpr float kHeadRowHeight = 2.0f;  // height of the row with an icon and a name for each column
 constexpr float kHeadIconY = 0.6f, kHeadNameY = 1.5f;  // the middles of icon and name, from the row's top
-constexpr float kMostName = 0.8f;                      // the largest height of a column's name
-constexpr float kLeastName = 10.0f;                    // logical pixels; smaller names are left out
+constexpr float kMaxName = 0.8f;                       // the largest height of a column's name
+constexpr float kMinName = 10.0f;                      // logical pixels; smaller names are left out
 constexpr float kNameWidthFraction = 0.94f;            // the widest name, as a fraction of a column's width
 constexpr float kIconRadius = 0.34f, kPointRadius = 0.55f;
 // Positions of the letter A, the icon and the name in a row's head.
@@ -36,7 +36,7 @@ constexpr glm::vec2 kBendSize{0.8f, 0.7f};
 
 /// The layout of the table. Row 0 and column 0 hold the icons of the kinds.
 struct TableLayout {
-  const HudPen& pen;
+  const HudContext& hud;
   ImVec2 corner;
   float headWidth;
   ImVec2 cellSize;
@@ -67,30 +67,29 @@ struct TableLayout {
   }
 
   void fillRect(ImVec2 from, ImVec2 to, const render::Color& color, float alpha = 1.0f) const {
-    windowCanvas().AddRectFilled(from, to, colorOf(color, alpha), pen.px(3.0f));
+    windowCanvas().AddRectFilled(from, to, colorOf(color, alpha), hud.px(3.0f));
   }
 };
 
-float widestName(const HudPen& pen) {
+float widestName(const HudContext& hud) {
   float widest = 0.0f;
   for (const auto& row : kTableKinds)
-    widest = std::max(widest, ImGui::CalcTextSize(pen.say(text::wordFor(row.kind))).x);
+    widest = std::max(widest, ImGui::CalcTextSize(hud.say(text::wordFor(row.kind))).x);
   return widest;
 }
 
 /// Draws the icon and the name of a column, and beside the icon the letter B if this is B's column. A name
 /// that would be too small is left out.
 void drawColumnHead(const TableLayout& layout, ShapeKind kind, bool isB) {
-  const explain::Palette& palette = layout.pen.palette();
+  const explain::Palette& palette = layout.hud.palette();
   const float fontSize = TableLayout::fontSize();
   const ImVec2 top = layout.cellCorner(0, static_cast<std::size_t>(kind) + 1);
   const ImVec2 middle(top.x + 0.5f * layout.cellSize.x, top.y + kHeadIconY * fontSize);
   TableLayout::drawIcon(middle, kind, isB ? palette.targetMark : palette.faintInk);
   if (isB) TableLayout::writeText({middle.x - kLetterToIcon * fontSize, middle.y}, "B", palette.ink);
-  const float nameScale =
-      std::min(kMostName, kNameWidthFraction * layout.cellSize.x / widestName(layout.pen));
-  if (nameScale * fontSize < layout.pen.px(kLeastName)) return;
-  const char* name = layout.pen.say(text::wordFor(kind));
+  const float nameScale = std::min(kMaxName, kNameWidthFraction * layout.cellSize.x / widestName(layout.hud));
+  if (nameScale * fontSize < layout.hud.px(kMinName)) return;
+  const char* name = layout.hud.say(text::wordFor(kind));
   const ImVec2 at(middle.x - 0.5f * nameScale * ImGui::CalcTextSize(name).x,
                   top.y + (kHeadNameY - 0.5f * nameScale) * fontSize);
   windowCanvas().AddText(ImGui::GetFont(), nameScale * fontSize, at,
@@ -99,7 +98,7 @@ void drawColumnHead(const TableLayout& layout, ShapeKind kind, bool isB) {
 
 /// Draws the icon and the name of each kind at its row and column, and the letters A and B.
 void drawHeads(const TableLayout& layout, ShapeKind a, ShapeKind b) {
-  const explain::Palette& palette = layout.pen.palette();
+  const explain::Palette& palette = layout.hud.palette();
   const float fontSize = TableLayout::fontSize();
   for (const auto& row : kTableKinds) {
     const ShapeKind kind = row.kind;
@@ -108,7 +107,7 @@ void drawHeads(const TableLayout& layout, ShapeKind a, ShapeKind b) {
       return ImVec2(left.x + offset * fontSize, left.y + 0.5f * layout.cellSize.y);
     };
     TableLayout::drawIcon(headPoint(kIconX), kind, kind == a ? palette.playerMark : palette.faintInk);
-    TableLayout::writeText(headPoint(kNameX), layout.pen.say(text::wordFor(kind)),
+    TableLayout::writeText(headPoint(kNameX), layout.hud.say(text::wordFor(kind)),
                            kind == a ? palette.ink : palette.faintInk);
     if (kind == a) TableLayout::writeText(headPoint(kLetterX), "A", palette.ink);
     drawColumnHead(layout, kind, kind == b);
@@ -120,7 +119,7 @@ void drawHeads(const TableLayout& layout, ShapeKind a, ShapeKind b) {
 /// the arrow is an arc.
 void drawMirrorArrow(const TableLayout& layout, std::size_t row, std::size_t column) {
   ImDrawList& list = windowCanvas();
-  const ImU32 ink = colorOf(layout.pen.palette().ink);
+  const ImU32 ink = colorOf(layout.hud.palette().ink);
   const float thickness = kLineThickness * TableLayout::fontSize(),
               headLength = kArrowHeadLength * TableLayout::fontSize();
   const bool isNear = column == row + 1;
@@ -142,7 +141,7 @@ void drawMirrorArrow(const TableLayout& layout, std::size_t row, std::size_t col
 /// Frames the pair's cell above the diagonal, outlines the row and the column of the swapped pair, and draws
 /// an arrow to the swapped pair's cell.
 void drawSwappedPair(const TableLayout& layout, std::size_t row, std::size_t column, std::size_t endIndex) {
-  const explain::Palette& palette = layout.pen.palette();
+  const explain::Palette& palette = layout.hud.palette();
   const auto frame = [&](ImVec2 from, ImVec2 to, const render::Color& color) {
     const float fontSize = TableLayout::fontSize(), thickness = kLineThickness * fontSize,
                 inset = 0.5f * thickness;
@@ -162,7 +161,7 @@ void shadeBands(const TableLayout& layout, ShapeKind a, ShapeKind b) {
                     endIndex = kTableKinds.size() + 1;
   const auto [low, high] = std::minmax(row, column);
   if (high >= endIndex) return;
-  const explain::Palette& palette = layout.pen.palette();
+  const explain::Palette& palette = layout.hud.palette();
   layout.fillRect(layout.cellCorner(row, 0), layout.cellCorner(row + 1, endIndex), palette.playerMark,
                   kBandAlpha);
   layout.fillRect(layout.cellCorner(0, column), layout.cellCorner(endIndex, column + 1), palette.targetMark,
@@ -173,7 +172,7 @@ void shadeBands(const TableLayout& layout, ShapeKind a, ShapeKind b) {
 
 /// Tints the half of the table above the diagonal.
 void tintUpperHalf(const TableLayout& layout) {
-  const explain::Palette& palette = layout.pen.palette();
+  const explain::Palette& palette = layout.hud.palette();
   const ImU32 grey = colorOf(glm::mix(palette.background, palette.faintInk, kTintFraction));
   const std::size_t endIndex = kTableKinds.size() + 1;
   for (std::size_t row = 1; row + 1 < endIndex; ++row)
@@ -182,7 +181,7 @@ void tintUpperHalf(const TableLayout& layout) {
 
 /// Writes the numbers of the routines.
 void writeNumbers(const TableLayout& layout, ShapeKind a, ShapeKind b) {
-  const explain::Palette& palette = layout.pen.palette();
+  const explain::Palette& palette = layout.hud.palette();
   const auto calledPair = std::minmax(a, b);
   for (const auto& row : kTableKinds) {
     for (const auto& column : kTableKinds) {
@@ -195,16 +194,16 @@ void writeNumbers(const TableLayout& layout, ShapeKind a, ShapeKind b) {
   }
 }
 
-float rowHeadWidth(const HudPen& pen, float width) {
+float rowHeadWidth(const HudContext& hud, float width) {
   const float headFraction = kMinHeadCells / (kMinHeadCells + static_cast<float>(kTableKinds.size()));
-  return std::max(headFraction * width, widestName(pen) + (kNameX + kGapAfterName) * ImGui::GetFontSize());
+  return std::max(headFraction * width, widestName(hud) + (kNameX + kGapAfterName) * ImGui::GetFontSize());
 }
 
 }  // namespace
 
-std::optional<KindPair> pairInTable(const HudPen& pen) {
-  const auto& focus = pen.state.focus;
-  if (wantedRoutine(pen) != world::Routine::table || !focus || focus->hasMeshOrHull) return std::nullopt;
+std::optional<KindPair> pairInTable(const HudContext& hud) {
+  const auto& focus = hud.state.focus;
+  if (wantedRoutine(hud) != world::Routine::table || !focus || focus->hasMeshOrHull) return std::nullopt;
   return KindPair{world::kindOf(focus->player), world::kindOf(focus->target)};
 }
 
@@ -218,18 +217,18 @@ float heightOfPairTable(float fontSize) {
   return (static_cast<float>(kTableKinds.size()) * kCellHeight + kHeadRowHeight) * fontSize;
 }
 
-std::string pairTableNote(const HudPen& pen, ShapeKind a, ShapeKind b) {
+std::string pairTableNote(const HudContext& hud, ShapeKind a, ShapeKind b) {
   const auto number = routineNumber(a, b);
   if (!number) return {};
-  return pen.say(a < b ? Word::tableSwapNote : Word::tableNote,
+  return hud.say(a < b ? TextId::tableSwapNote : TextId::tableNote,
                  {{"number", std::to_string(*number)}, {"count", std::to_string(kPairRoutines)}});
 }
 
-void drawPairTable(const HudPen& pen, ShapeKind a, ShapeKind b, float width) {
-  const float headWidth = rowHeadWidth(pen, width),
+void drawPairTable(const HudContext& hud, ShapeKind a, ShapeKind b, float width) {
+  const float headWidth = rowHeadWidth(hud, width),
               cellWidth = (width - headWidth) / static_cast<float>(kTableKinds.size());
   const TableLayout layout{
-      pen, ImGui::GetCursorScreenPos(), headWidth, {cellWidth, kCellHeight * ImGui::GetFontSize()}};
+      hud, ImGui::GetCursorScreenPos(), headWidth, {cellWidth, kCellHeight * ImGui::GetFontSize()}};
   tintUpperHalf(layout);
   shadeBands(layout, a, b);
   drawHeads(layout, a, b);

@@ -18,7 +18,7 @@ constexpr float kSwatchRimWidth = 2.5f;
 
 }  // namespace
 
-float pageWidth(const HudPen& pen) { return pen.px(kPanelWidth - 2.0f * kPanelPadding); }
+float pageWidth(const HudContext& hud) { return hud.px(kPanelWidth - 2.0f * kPanelPadding); }
 
 void coloredText(const render::Color& color, const std::string& text) {
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(color));
@@ -31,86 +31,87 @@ void rightAlignedText(float right, const std::string& text) {
   ImGui::TextUnformatted(text.c_str());
 }
 
-void rightAlignedText(const HudPen& pen, const std::string& text) {
-  rightAlignedText(pen.px(kPanelWidth - kPanelPadding), text);
+void rightAlignedText(const HudContext& hud, const std::string& text) {
+  rightAlignedText(hud.px(kPanelWidth - kPanelPadding), text);
 }
 
-float panelFontSize(const HudPen& pen) { return pen.px(HudFont::kTextSize); }
+float panelFontSize(const HudContext& hud) { return hud.px(HudFont::kTextSize); }
 
 float shrinkFactor(float width, float maxWidth) {
   constexpr float kMinFactor = 0.4f;
   return width <= maxWidth ? 1.0f : std::max(maxWidth / width, kMinFactor);
 }
 
-float smallFontSize(const HudPen& pen) { return kSmallFontScale * panelFontSize(pen); }
+float smallFontSize(const HudContext& hud) { return kSmallFontScale * panelFontSize(hud); }
 
-std::string shortenedName(const HudPen& pen, const std::string& name, const std::string& value, float left) {
-  const float maxWidth = pen.px(kPanelWidth - 2.0f * kPanelPadding - left) -
-                         ImGui::CalcTextSize(value.c_str()).x - panelFontSize(pen);
+std::string shortenedName(const HudContext& hud, const std::string& name, const std::string& value,
+                          float left) {
+  const float maxWidth = hud.px(kPanelWidth - 2.0f * kPanelPadding - left) -
+                         ImGui::CalcTextSize(value.c_str()).x - panelFontSize(hud);
   return text::fitted(
       name, [maxWidth](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x <= maxWidth; });
 }
 
-void swatch(const HudPen& pen, std::size_t body) {
+void swatch(const HudContext& hud, std::size_t body) {
   const explain::BodyColors colors =
-      explain::bodyColors(pen.palette(), body == 0, pen.world().bodies()[body].hit);
+      explain::bodyColors(hud.palette(), body == 0, hud.world().bodies()[body].hit);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float width = pen.px(kSwatchWidth), half = 0.5f * pen.px(kSwatchHeight),
-              rim = pen.px(kSwatchRimWidth);
-  const float y = at.y + panelFontSize(pen) * 0.5f;
+  const float width = hud.px(kSwatchWidth), half = 0.5f * hud.px(kSwatchHeight),
+              rim = hud.px(kSwatchRimWidth);
+  const float y = at.y + panelFontSize(hud) * 0.5f;
   windowCanvas().AddRectFilled({at.x, y - half}, {at.x + width, y + half}, colorOf(colors.outline), rim);
   windowCanvas().AddRectFilled({at.x + rim, y - half + rim}, {at.x + width - rim, y + half - rim},
                                colorOf(colors.fill));
   ImGui::Dummy({0.0f, 0.0f});
-  ImGui::SameLine(pen.px(kPanelPadding + kSwatchColumn));
+  ImGui::SameLine(hud.px(kPanelPadding + kSwatchColumn));
 }
 
-void drawSeparator(const HudPen& pen) {
-  ImGui::Dummy({0.0f, pen.px(1.0f)});
+void drawSeparator(const HudContext& hud) {
+  ImGui::Dummy({0.0f, hud.px(1.0f)});
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  windowCanvas().AddRectFilled(at, {at.x + pageWidth(pen), at.y + pen.px(1.5f)}, colorOf(pen.palette().grid));
-  ImGui::Dummy({0.0f, pen.px(2.0f)});
+  windowCanvas().AddRectFilled(at, {at.x + pageWidth(hud), at.y + hud.px(1.5f)}, colorOf(hud.palette().grid));
+  ImGui::Dummy({0.0f, hud.px(2.0f)});
 }
 
-void wrappedText(const HudPen& pen, const std::string& text) {
-  ImGui::TextUnformatted(wrapped(pen.textFont, text, pageWidth(pen), ImGui::GetFontSize()).c_str());
+void wrappedText(const HudContext& hud, const std::string& text) {
+  ImGui::TextUnformatted(wrapped(hud.textFont, text, pageWidth(hud), ImGui::GetFontSize()).c_str());
 }
 
-void smallText(const HudPen& pen, const std::string& text) {
-  const float fontScale = panelFontSize(pen) / pen.textFont->FontSize;
+void smallText(const HudContext& hud, const std::string& text) {
+  const float fontScale = panelFontSize(hud) / hud.textFont->FontSize;
   ImGui::SetWindowFontScale(kSmallFontScale * fontScale);
-  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().faintInk));
-  wrappedText(pen, text);
+  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(hud.palette().faintInk));
+  wrappedText(hud, text);
   ImGui::PopStyleColor();
   ImGui::SetWindowFontScale(fontScale);
 }
 
-void valueRow(const HudPen& pen, const std::string& label, const std::string& value) {
-  coloredText(pen.palette().faintInk, label);
-  rightAlignedText(pen, value);
+void valueRow(const HudContext& hud, const std::string& label, const std::string& value) {
+  coloredText(hud.palette().faintInk, label);
+  rightAlignedText(hud, value);
 }
 
-void valueRow(const HudPen& pen, Word label, const std::string& value) {
-  valueRow(pen, pen.say(label), value);
+void valueRow(const HudContext& hud, TextId label, const std::string& value) {
+  valueRow(hud, hud.say(label), value);
 }
 
-Column columnOf(const HudPen& pen, int axis) {
+Column columnOf(const HudContext& hud, int axis) {
   const float columnsWidth = kPanelWidth - 2.0f * kPanelPadding - kLabelWidth;
-  const float width = pen.px((columnsWidth - 2.0f * kColumnGap) / 3.0f);
-  return {pen.px(kPanelPadding + kLabelWidth) + static_cast<float>(axis) * (width + pen.px(kColumnGap)),
+  const float width = hud.px((columnsWidth - 2.0f * kColumnGap) / 3.0f);
+  return {hud.px(kPanelPadding + kLabelWidth) + static_cast<float>(axis) * (width + hud.px(kColumnGap)),
           width};
 }
 
-void vectorRow(const HudPen& pen, Word word, const std::optional<glm::dvec3>& v) {
-  coloredText(pen.palette().faintInk, pen.say(word));
+void vectorRow(const HudContext& hud, TextId word, const std::optional<glm::dvec3>& v) {
+  coloredText(hud.palette().faintInk, hud.say(word));
   for (int axis = 0; axis < 3; ++axis) {
-    const Column column = columnOf(pen, axis);
-    ImGui::PushStyleColor(ImGuiCol_Text, colorOf(v ? pen.axisColor(axis) : pen.palette().ink));
+    const Column column = columnOf(hud, axis);
+    ImGui::PushStyleColor(ImGuiCol_Text, colorOf(v ? hud.axisColor(axis) : hud.palette().ink));
     const std::string words = v ? text::withMinusSign(text::formatted("%.3f", (*v)[axis])) : "–";
     const float shrink = shrinkFactor(ImGui::CalcTextSize(words.c_str()).x, column.width);
-    const float fontScale = panelFontSize(pen) / pen.textFont->FontSize;
+    const float fontScale = panelFontSize(hud) / hud.textFont->FontSize;
     ImGui::SetWindowFontScale(fontScale * shrink);
-    rightAlignedText(column.left + column.width - pen.px(kFieldPadX), words);
+    rightAlignedText(column.left + column.width - hud.px(kFieldPadX), words);
     ImGui::SetWindowFontScale(fontScale);
     ImGui::PopStyleColor();
   }
@@ -121,8 +122,9 @@ void focusAfterKeyPress(int pressCount, int& seenCount) {
   ImGui::IsItemActive() ? void(seenCount = pressCount) : ImGui::SetKeyboardFocusHere(-1);
 }
 
-bool choiceButton(const HudPen& pen, const std::string& words, bool isOn, bool applies, float faintAlpha) {
-  const explain::Palette& palette = pen.palette();
+bool choiceButton(const HudContext& hud, const std::string& words, bool isOn, bool applies,
+                  float faintAlpha) {
+  const explain::Palette& palette = hud.palette();
   PushedStyle style;
   style.pushColor(ImGuiCol_Text, colorOf(isOn      ? palette.background
                                          : applies ? palette.ink

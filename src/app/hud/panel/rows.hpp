@@ -6,40 +6,40 @@
 namespace app {
 
 /// The width of the panel's pages, pixels.
-[[nodiscard]] float pageWidth(const HudPen& pen);
+[[nodiscard]] float pageWidth(const HudContext& hud);
 
 /// Writes a text at the cursor.
 void coloredText(const render::Color& color, const std::string& text);
 /// Writes a text that ends at `right`, pixels from the window's left, so that changing digits stay in place.
 void rightAlignedText(float right, const std::string& text);
 /// Writes a text that ends at the right edge of the panel's page.
-void rightAlignedText(const HudPen& pen, const std::string& text);
+void rightAlignedText(const HudContext& hud, const std::string& text);
 
 /// Font sizes of the panel's texts and of smallText(), pixels.
-[[nodiscard]] float panelFontSize(const HudPen& pen);
-[[nodiscard]] float smallFontSize(const HudPen& pen);
+[[nodiscard]] float panelFontSize(const HudContext& hud);
+[[nodiscard]] float smallFontSize(const HudContext& hud);
 /// The factor, from 0.4 to 1, that shrinks a text from `width` to `maxWidth`, both in pixels.
 [[nodiscard]] float shrinkFactor(float width, float maxWidth);
 
 /// Shortens `name` to fit between `left` and the text `value` at the page's right edge. `left`: logical
 /// pixels from the page's left edge.
-[[nodiscard]] std::string shortenedName(const HudPen& pen, const std::string& name, const std::string& value,
-                                        float left);
+[[nodiscard]] std::string shortenedName(const HudContext& hud, const std::string& name,
+                                        const std::string& value, float left);
 
 /// Draws a swatch in the body's present colours, and moves the cursor to the right of it.
-void swatch(const HudPen& pen, std::size_t body);
+void swatch(const HudContext& hud, std::size_t body);
 constexpr float kSwatchColumn = 28.0f;  ///< Width of a swatch and the gap after it, logical pixels.
 
-void drawSeparator(const HudPen& pen);
+void drawSeparator(const HudContext& hud);
 
 /// Writes a text over as many lines as it needs.
-void wrappedText(const HudPen& pen, const std::string& text);
+void wrappedText(const HudContext& hud, const std::string& text);
 
 /// Writes a text in faint ink and small letters, over as many lines as it needs.
-void smallText(const HudPen& pen, const std::string& text);
+void smallText(const HudContext& hud, const std::string& text);
 
-void valueRow(const HudPen& pen, const std::string& label, const std::string& value);
-void valueRow(const HudPen& pen, Word label, const std::string& value);
+void valueRow(const HudContext& hud, const std::string& label, const std::string& value);
+void valueRow(const HudContext& hud, TextId label, const std::string& value);
 
 /// One of the columns x, y, z beside a row's label; pixels from the window's left.
 struct Column {
@@ -48,15 +48,15 @@ struct Column {
 };
 constexpr float kFieldPadY = 2.0f;  ///< Logical pixels above and below the letters of a field.
 constexpr float kFieldPadX = 6.0f;  ///< Logical pixels, between a column's edge and its numbers.
-[[nodiscard]] Column columnOf(const HudPen& pen, int axis);
+[[nodiscard]] Column columnOf(const HudContext& hud, int axis);
 
 /// Writes a label, then x, y and z in columns. Without a vector, writes dashes, so that the rows below do not
 /// move.
-void vectorRow(const HudPen& pen, Word word, const std::optional<glm::dvec3>& v);
+void vectorRow(const HudContext& hud, TextId word, const std::optional<glm::dvec3>& v);
 
 /// Draws a label and its fields. Enter, Tab or a click elsewhere applies a typed number, Esc discards it. If
 /// the number is refused, the reason stands below.
-void fieldRow(const HudPen& pen, std::uint32_t body, const FieldRow& row);
+void fieldRow(const HudContext& hud, std::uint32_t body, const FieldRow& row);
 
 /// Focuses the last drawn field when its key was pressed, that is, when `pressCount` differs from
 /// `seenCount`. Dear ImGui needs two frames for this.
@@ -64,7 +64,7 @@ void focusAfterKeyPress(int pressCount, int& seenCount);
 
 /// Draws a button, filled if `isOn`. If the button does not apply, its text is faint and its background has
 /// the opacity `faintAlpha`. Returns true if it is clicked.
-[[nodiscard]] bool choiceButton(const HudPen& pen, const std::string& words, bool isOn, bool applies,
+[[nodiscard]] bool choiceButton(const HudContext& hud, const std::string& words, bool isOn, bool applies,
                                 float faintAlpha = 1.0f);
 
 }  // namespace app

@@ -14,7 +14,7 @@ using explain::IterationRow;
 using explain::Iterations;
 using input::Method;
 
-constexpr int kMostRows = 9;  // if there are more iterations, only those around the shown one have rows
+constexpr int kMaxRows = 9;  // if there are more iterations, only those around the shown one have rows
 // Logical pixels.
 constexpr float kIterationNumberWidth = 26.0f;  // the column of the iteration's number
 constexpr float kIterationSizeWidth = 44.0f;    // the column of the simplex' or polytope's size
@@ -26,8 +26,8 @@ constexpr float kChartLineWidth = 2.5f;
 constexpr float kChartDotRadius = 3.5f;
 constexpr float kChartMargin = 8.0f;
 
-const render::Color& boundColor(const HudPen& pen, Method method) {
-  return method == Method::epa ? pen.palette().overlapMark : pen.palette().gapMark;
+const render::Color& boundColor(const HudContext& hud, Method method) {
+  return method == Method::epa ? hud.palette().overlapMark : hud.palette().gapMark;
 }
 
 std::string boundsText(const IterationRow& row) {
@@ -54,41 +54,41 @@ void drawSimplexIcon(const RowLayout& layout, float x, int corners, const ImU32 
   }
 }
 
-void drawBoundsBar(const HudPen& pen, const RowLayout& layout, const ChartSpan& span,
+void drawBoundsBar(const HudContext& hud, const RowLayout& layout, const ChartSpan& span,
                    const render::Color& color) {
-  const float top = layout.low.y + pen.px(kIterationBarInset),
-              bottom = layout.high.y - pen.px(kIterationBarInset);
+  const float top = layout.low.y + hud.px(kIterationBarInset),
+              bottom = layout.high.y - hud.px(kIterationBarInset);
   const float inset = (bottom - top) * 0.3f;
   windowCanvas().AddRectFilled({span.left, top + inset}, {span.right, bottom - inset}, colorOf(color, 0.35f));
-  drawEndTicks(pen, layout, span, kIterationBarInset, color);
+  drawEndTicks(hud, layout, span, kIterationBarInset, color);
 }
 
-void drawIterationRow(const HudPen& pen, const Iterations& iterations, int number, double largest) {
+void drawIterationRow(const HudContext& hud, const Iterations& iterations, int number, double largest) {
   const IterationRow& row = iterations.rows[static_cast<std::size_t>(number)];
-  const int chosenIteration = pen.viewState().overlays.axis;
-  const RowLayout layout = layOutRow(pen, rowFontSize(pen));
-  if (rowButton(pen, layout, number, number == iterations.shown(chosenIteration)))
-    pen.request(input::ShowAxis{number == chosenIteration ? -1 : number});
-  const render::Color& ink = pen.palette().ink;
-  writeInRow(pen, layout, layout.labelLeft, ink, std::to_string(number + 1));
-  const float sizeLeft = layout.labelLeft + pen.px(kIterationNumberWidth),
-              barsLeft = sizeLeft + pen.px(kIterationSizeWidth);
+  const int chosenIteration = hud.viewState().overlays.axis;
+  const RowLayout layout = layOutRow(hud, rowFontSize(hud));
+  if (rowButton(hud, layout, number, number == iterations.shown(chosenIteration)))
+    hud.request(input::ShowAxis{number == chosenIteration ? -1 : number});
+  const render::Color& ink = hud.palette().ink;
+  writeInRow(hud, layout, layout.labelLeft, ink, std::to_string(number + 1));
+  const float sizeLeft = layout.labelLeft + hud.px(kIterationNumberWidth),
+              barsLeft = sizeLeft + hud.px(kIterationSizeWidth);
   if (iterations.method == Method::epa)
-    writeInRow(pen, layout, sizeLeft, pen.palette().crossMark, std::to_string(row.size));
+    writeInRow(hud, layout, sizeLeft, hud.palette().crossMark, std::to_string(row.size));
   else
-    drawSimplexIcon(layout, sizeLeft, row.size, colorOf(pen.palette().crossMark));
-  const float barsRight = layout.numberRight - pen.px(kIterationBoundsWidth);
+    drawSimplexIcon(layout, sizeLeft, row.size, colorOf(hud.palette().crossMark));
+  const float barsRight = layout.numberRight - hud.px(kIterationBoundsWidth);
   const auto xOf = [&](double bound) {
     return barsLeft + static_cast<float>(bound / largest) * (barsRight - barsLeft);
   };
-  drawBoundsBar(pen, layout, {xOf(row.lower), xOf(row.upper)}, boundColor(pen, iterations.method));
-  writeNumber(pen, layout, ink, boundsText(row));
-  if (number == iterations.deciding) markDecidingRow(pen, layout);
+  drawBoundsBar(hud, layout, {xOf(row.lower), xOf(row.upper)}, boundColor(hud, iterations.method));
+  writeNumber(hud, layout, ink, boundsText(row));
+  if (number == iterations.deciding) markDecidingRow(hud, layout);
 }
 
 int firstRow(const Iterations& iterations, int shownIteration) {
   const int count = static_cast<int>(iterations.rows.size());
-  return std::clamp(shownIteration - kMostRows / 2, 0, std::max(count - kMostRows, 0));
+  return std::clamp(shownIteration - kMaxRows / 2, 0, std::max(count - kMaxRows, 0));
 }
 
 struct BoundsPlot {
@@ -108,10 +108,11 @@ struct BoundsPlot {
   }
 };
 
-void drawCurves(const HudPen& pen, const Iterations& iterations, const BoundsPlot& plot, int shownIteration) {
+void drawCurves(const HudContext& hud, const Iterations& iterations, const BoundsPlot& plot,
+                int shownIteration) {
   ImDrawList& list = windowCanvas();
-  const render::Color& color = boundColor(pen, iterations.method);
-  const float width = pen.px(kChartLineWidth);
+  const render::Color& color = boundColor(hud, iterations.method);
+  const float width = hud.px(kChartLineWidth);
   for (int i = 0; i < plot.iterationCount; ++i) {
     const IterationRow& row = iterations.rows[static_cast<std::size_t>(i)];
     const ImVec2 low = plot.pointAt(i, row.lower), high = plot.pointAt(i, row.upper);
@@ -122,85 +123,85 @@ void drawCurves(const HudPen& pen, const Iterations& iterations, const BoundsPlo
       list.AddLine(low, nextLow, colorOf(color), width);
       list.AddLine(high, nextHigh, colorOf(color), width);
     }
-    const float radius = pen.px(kChartDotRadius) * (i == shownIteration ? 1.5f : 1.0f);
+    const float radius = hud.px(kChartDotRadius) * (i == shownIteration ? 1.5f : 1.0f);
     list.AddCircleFilled(low, radius, colorOf(color), 16);
     list.AddCircleFilled(high, radius, colorOf(color), 16);
   }
 }
 
-void drawChartFrame(const HudPen& pen, const BoundsPlot& plot, int shownIteration) {
+void drawChartFrame(const HudContext& hud, const BoundsPlot& plot, int shownIteration) {
   ImDrawList& list = windowCanvas();
-  const ImU32 faintColor = colorOf(pen.palette().shadow), ink = colorOf(pen.palette().ink);
-  list.AddLine({plot.low.x, plot.high.y}, plot.high, faintColor, pen.px(1.0f));
+  const ImU32 faintColor = colorOf(hud.palette().shadow), ink = colorOf(hud.palette().ink);
+  list.AddLine({plot.low.x, plot.high.y}, plot.high, faintColor, hud.px(1.0f));
   const float x = plot.pointAt(shownIteration, 0.0).x;
-  list.AddLine({x, plot.low.y - pen.px(4.0f)}, {x, plot.high.y + pen.px(4.0f)}, ink, pen.px(1.5f));
-  const float fontSize = smallFontSize(pen);
+  list.AddLine({x, plot.low.y - hud.px(4.0f)}, {x, plot.high.y + hud.px(4.0f)}, ink, hud.px(1.5f));
+  const float fontSize = smallFontSize(hud);
   const auto write = [&](ImVec2 at, const std::string& words) {
-    list.AddText(pen.textFont, fontSize, at, colorOf(pen.palette().faintInk), words.c_str());
+    list.AddText(hud.textFont, fontSize, at, colorOf(hud.palette().faintInk), words.c_str());
   };
   const std::string lastNumber = std::to_string(plot.iterationCount);
-  const float textTop = plot.high.y + pen.px(5.0f);
+  const float textTop = plot.high.y + hud.px(5.0f);
   write({plot.low.x, textTop}, "1");
-  write({plot.high.x - measure(pen.textFont, lastNumber, 0.0f, fontSize).x, textTop}, lastNumber);
+  write({plot.high.x - measure(hud.textFont, lastNumber, 0.0f, fontSize).x, textTop}, lastNumber);
 }
 
 /// Draws the lower and upper bound at each iteration. A click or a drag chooses an iteration.
-void drawBoundsChart(const HudPen& pen, const Iterations& iterations) {
+void drawBoundsChart(const HudContext& hud, const Iterations& iterations) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const ImVec2 size(pageWidth(pen), pen.px(kChartHeight));
-  const float margin = pen.px(kChartMargin), footHeight = smallFontSize(pen) + pen.px(5.0f);
+  const ImVec2 size(pageWidth(hud), hud.px(kChartHeight));
+  const float margin = hud.px(kChartMargin), footHeight = smallFontSize(hud) + hud.px(5.0f);
   const BoundsPlot plot{{at.x + margin, at.y + margin},
                         {at.x + size.x - margin, at.y + size.y - footHeight},
                         static_cast<int>(iterations.rows.size()),
                         largestBound(iterations)};
-  const int shownIteration = iterations.shown(pen.viewState().overlays.axis);
+  const int shownIteration = iterations.shown(hud.viewState().overlays.axis);
   ImGui::InvisibleButton("##bounds", size);
   const int pointedIteration = plot.iterationAt(ImGui::GetIO().MousePos.x);
   if (ImGui::IsItemActive() && pointedIteration != shownIteration)
-    pen.request(input::ShowAxis{pointedIteration});
-  drawChartFrame(pen, plot, shownIteration);
-  drawCurves(pen, iterations, plot, shownIteration);
+    hud.request(input::ShowAxis{pointedIteration});
+  drawChartFrame(hud, plot, shownIteration);
+  drawCurves(hud, iterations, plot, shownIteration);
 }
 
 /// Draws the button of a method: filled if the method is shown, faint if it does not apply to the pair.
-void methodButton(const HudPen& pen, Method method, Word word, const explain::Focus& focus) {
-  const bool isShown = explain::methodFor(focus, pen.viewState().overlays) == method;
+void methodButton(const HudContext& hud, Method method, TextId word, const explain::Focus& focus) {
+  const bool isShown = explain::methodFor(focus, hud.viewState().overlays) == method;
   const bool applies = method == Method::sat   ? explain::hasSat(focus)
                        : method == Method::epa ? explain::epaOf(focus).has_value()
                                                : true;
-  if (choiceButton(pen, pen.say(word), isShown, applies)) pen.request(input::ShowMethod{method});
+  if (choiceButton(hud, hud.say(word), isShown, applies)) hud.request(input::ShowMethod{method});
 }
 
 }  // namespace
 
-void drawMethodChoice(const HudPen& pen, const explain::Focus& focus) {
-  constexpr std::array kButtons{std::pair{Method::sat, Word::methodSat},
-                                std::pair{Method::gjk, Word::methodGjk},
-                                std::pair{Method::epa, Word::methodEpa}};
+void drawMethodChoice(const HudContext& hud, const explain::Focus& focus) {
+  constexpr std::array kButtons{std::pair{Method::sat, TextId::methodSat},
+                                std::pair{Method::gjk, TextId::methodGjk},
+                                std::pair{Method::epa, TextId::methodEpa}};
   PushedStyle style;
-  style.pushSize(ImGuiStyleVar_ItemSpacing, {pen.px(2.0f), pen.px(4.0f)});
-  style.pushSize(ImGuiStyleVar_FramePadding, {pen.px(12.0f), pen.px(2.0f)});
-  ImGui::TextUnformatted(pen.keyOf(input::Action::nextMethod).c_str());
-  ImGui::SameLine(pen.px(kPanelPadding + kMethodColumn));
+  style.pushSize(ImGuiStyleVar_ItemSpacing, {hud.px(2.0f), hud.px(4.0f)});
+  style.pushSize(ImGuiStyleVar_FramePadding, {hud.px(12.0f), hud.px(2.0f)});
+  ImGui::TextUnformatted(hud.keyOf(input::Action::nextMethod).c_str());
+  ImGui::SameLine(hud.px(kPanelPadding + kMethodColumn));
   for (const auto& [method, word] : kButtons) {
     if (method != kButtons.front().first) ImGui::SameLine();
-    methodButton(pen, method, word, focus);
+    methodButton(hud, method, word, focus);
   }
 }
 
-void drawIterationRows(const HudPen& pen, const explain::Iterations& iterations) {
-  const int shownIteration = iterations.shown(pen.viewState().overlays.axis),
+void drawIterationRows(const HudContext& hud, const explain::Iterations& iterations) {
+  const int shownIteration = iterations.shown(hud.viewState().overlays.axis),
             first = firstRow(iterations, shownIteration);
-  const int end = std::min(first + kMostRows, static_cast<int>(iterations.rows.size()));
+  const int end = std::min(first + kMaxRows, static_cast<int>(iterations.rows.size()));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0.0f, 0.0f));
   const bool isEpa = iterations.method == Method::epa;
-  drawRowHead(pen, isEpa ? Word::epaHead : Word::gjkHead, isEpa ? Word::epaBounds : Word::gjkBounds);
-  for (int i = first; i < end; ++i) drawIterationRow(pen, iterations, i, largestBound(iterations));
-  drawBoundsChart(pen, iterations);
+  drawRowHead(hud, isEpa ? TextId::epaHead : TextId::gjkHead, isEpa ? TextId::epaBounds : TextId::gjkBounds);
+  for (int i = first; i < end; ++i) drawIterationRow(hud, iterations, i, largestBound(iterations));
+  drawBoundsChart(hud, iterations);
   ImGui::PopStyleVar();
-  if (iterations.method == Method::gjk && pen.viewState().overlays.method == Method::epa)
-    smallText(pen, pen.say(Word::epaNothing));
-  drawRowKeys(pen, Word::chooseStep);
+  if (iterations.method == Method::gjk && hud.viewState().overlays.method == Method::epa)
+    smallText(hud, hud.say(TextId::epaNothing));
+  drawRowKeys(hud, TextId::chooseStep);
 }
 
 }  // namespace app

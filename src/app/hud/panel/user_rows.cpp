@@ -29,12 +29,12 @@ std::string relativeDifferenceText(std::optional<double> a, std::optional<double
 
 /// Writes a label and four right-aligned texts. If `isWrong`, the user's value and the difference have the
 /// colour of errors.
-void comparisonRow(const HudPen& pen, const std::string& label, const Cells& cells, bool isWrong) {
-  coloredText(pen.palette().faintInk, label);
+void comparisonRow(const HudContext& hud, const std::string& label, const Cells& cells, bool isWrong) {
+  coloredText(hud.palette().faintInk, label);
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const bool isWrongCell = isWrong && (i == 0 || i == 3);
-    ImGui::PushStyleColor(ImGuiCol_Text, colorOf(isWrongCell ? pen.palette().gapMark : pen.palette().ink));
-    rightAlignedText(pen.px(kPanelPadding + kColumnEnds[i]), cells[i]);
+    ImGui::PushStyleColor(ImGuiCol_Text, colorOf(isWrongCell ? hud.palette().gapMark : hud.palette().ink));
+    rightAlignedText(hud.px(kPanelPadding + kColumnEnds[i]), cells[i]);
     ImGui::PopStyleColor();
   }
 }
@@ -56,21 +56,21 @@ std::optional<double> positionComponent(const Contact& contact, int axis) {
 
 class AnswerComparison {
  public:
-  AnswerComparison(const HudPen& pen, const UserAnswer& answer)
-      : pen_(pen),
+  AnswerComparison(const HudContext& hud, const UserAnswer& answer)
+      : hud_(hud),
         results_(answer.results),
         mismatch_(answer.comparison),
         depthExcess_(answer.depthExcessAlongNormal) {}
 
   void draw() const {
-    comparisonRow(
-        pen_, "",
-        {pen_.say(Word::yourAnswer), "Hantei", pen_.say(Word::oracleAnswer), pen_.say(Word::ownDifference)},
-        false);
+    comparisonRow(hud_, "",
+                  {hud_.say(TextId::yourAnswer), "Hantei", hud_.say(TextId::oracleAnswer),
+                   hud_.say(TextId::ownDifference)},
+                  false);
     verdictRow();
-    numberRow(Word::distance, toDouble(results_.distance), toDouble(mismatch_.ours.distance),
+    numberRow(TextId::distance, toDouble(results_.distance), toDouble(mismatch_.ours.distance),
               std::max(0.0, mismatch_.truth.value));
-    numberRow(Word::depth, contactDepth(results_.contact), contactDepth(mismatch_.ours.contact),
+    numberRow(TextId::depth, contactDepth(results_.contact), contactDepth(mismatch_.ours.contact),
               isHit() ? std::optional(-mismatch_.truth.value) : std::nullopt);
     normalRows();
     positionRows();
@@ -78,24 +78,26 @@ class AnswerComparison {
 
  private:
   [[nodiscard]] bool isHit() const { return mismatch_.truth.value <= 0.0; }
-  [[nodiscard]] std::string hitText(bool hit) const { return pen_.say(hit ? Word::ownHit : Word::ownApart); }
+  [[nodiscard]] std::string hitText(bool hit) const {
+    return hud_.say(hit ? TextId::ownHit : TextId::ownApart);
+  }
 
   void verdictRow() const {
     const double tolerance = reference::kVerdictBand * mismatch_.size;
     const bool isWrong =
         results_.hits && *results_.hits != isHit() && std::abs(mismatch_.truth.value) > tolerance;
     comparisonRow(
-        pen_, pen_.say(Word::verdictField),
+        hud_, hud_.say(TextId::verdictField),
         {results_.hits ? hitText(*results_.hits) : "–", hitText(mismatch_.ours.overlaps), hitText(isHit()),
          isWrong ? relativeErrorText(mismatch_.truth.value, mismatch_.size) : "–"},
         isWrong);
   }
 
-  void numberRow(Word label, std::optional<double> userValue, std::optional<double> libraryValue,
+  void numberRow(TextId label, std::optional<double> userValue, std::optional<double> libraryValue,
                  std::optional<double> trueValue) const {
     const bool isWrong =
         userValue && (!trueValue || std::abs(*userValue - *trueValue) > kLengthTolerance * mismatch_.size);
-    comparisonRow(pen_, pen_.say(label),
+    comparisonRow(hud_, hud_.say(label),
                   {valueText(userValue), valueText(libraryValue), valueText(trueValue),
                    relativeDifferenceText(userValue, trueValue.value_or(0.0), mismatch_.size)},
                   isWrong);
@@ -109,7 +111,7 @@ class AnswerComparison {
     for (int axis = 0; axis < 3; ++axis) {
       const std::optional<double> trueValue =
           isHit() ? std::optional(mismatch_.truth.normal[axis]) : std::nullopt;
-      comparisonRow(pen_, axisLabel(Word::normal, axis),
+      comparisonRow(hud_, axisLabel(TextId::normal, axis),
                     {valueText(normalComponent(results_.contact, axis)),
                      valueText(normalComponent(mismatch_.ours.contact, axis)), valueText(trueValue),
                      axis == 0 ? difference : ""},
@@ -122,18 +124,18 @@ class AnswerComparison {
     for (int axis = 0; axis < 3; ++axis) {
       const auto userValue = positionComponent(results_.contact, axis),
                  libraryValue = positionComponent(mismatch_.ours.contact, axis);
-      comparisonRow(pen_, axisLabel(Word::position, axis),
+      comparisonRow(hud_, axisLabel(TextId::position, axis),
                     {valueText(userValue), valueText(libraryValue), "–",
                      relativeDifferenceText(userValue, libraryValue, mismatch_.size)},
                     false);
     }
   }
 
-  [[nodiscard]] std::string axisLabel(Word word, int axis) const {
-    return std::string(pen_.say(word)) + ' ' + "xyz"[axis];
+  [[nodiscard]] std::string axisLabel(TextId word, int axis) const {
+    return std::string(hud_.say(word)) + ' ' + "xyz"[axis];
   }
 
-  const HudPen& pen_;
+  const HudContext& hud_;
   const UserResults& results_;
   const check::Mismatch& mismatch_;
   const std::optional<double>& depthExcess_;
@@ -141,16 +143,16 @@ class AnswerComparison {
 
 }  // namespace
 
-void drawAnswerComparison(const HudPen& pen) {
+void drawAnswerComparison(const HudContext& hud) {
   const auto answer =
-      pen.state.focus ? pen.state.session.routine().answerAbout(*pen.state.focus) : std::nullopt;
+      hud.state.focus ? hud.state.session.routine().answerAbout(*hud.state.focus) : std::nullopt;
   if (!answer) return;
-  const float fontScale = panelFontSize(pen) / pen.textFont->FontSize;
-  drawSeparator(pen);
+  const float fontScale = panelFontSize(hud) / hud.textFont->FontSize;
+  drawSeparator(hud);
   ImGui::SetWindowFontScale(0.8f * fontScale);
-  AnswerComparison(pen, *answer).draw();
+  AnswerComparison(hud, *answer).draw();
   ImGui::SetWindowFontScale(fontScale);
-  if (!answer->trouble.empty()) wrappedText(pen, answer->trouble);
+  if (!answer->failure.empty()) wrappedText(hud, answer->failure);
 }
 
 }  // namespace app

@@ -7,8 +7,8 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMostLines = 30;
-constexpr float kLeastLetters = 0.75f;     // the smallest letters, in panel letters; a wider line is broken
+constexpr std::size_t kMaxLines = 30;
+constexpr float kMinLetters = 0.75f;       // the smallest letters, in panel letters; a wider line is broken
 constexpr float kNumberWidth = 2.2f;       // width of the column of line numbers, in letter heights
 constexpr float kLeading = 0.12f;          // space between lines, in letter heights
 constexpr float kMarkedLineAlpha = 0.35f;  // opacity of the grid's colour behind a marked line
@@ -54,13 +54,13 @@ std::optional<std::size_t> lineNamedIn(const std::string& message, const std::st
   return number > 0 ? std::optional(number - 1) : std::nullopt;
 }
 
-/// Cuts the range to kMostLines lines that contain the marked line. If the range does not contain the marked
+/// Cuts the range to kMaxLines lines that contain the marked line. If the range does not contain the marked
 /// line, returns the lines around that line.
 LineRange excerptRange(LineRange range, std::optional<std::size_t> markedLine, std::size_t lineCount) {
   if (markedLine && (*markedLine < range.begin || *markedLine >= range.end))
     range = {*markedLine - std::min<std::size_t>(*markedLine, 8), *markedLine + 5};
-  if (markedLine && *markedLine >= range.begin + kMostLines) range.begin = *markedLine - kMostLines + 5;
-  range.end = std::min({range.end, range.begin + kMostLines, lineCount});
+  if (markedLine && *markedLine >= range.begin + kMaxLines) range.begin = *markedLine - kMaxLines + 5;
+  range.end = std::min({range.end, range.begin + kMaxLines, lineCount});
   return range;
 }
 
@@ -71,17 +71,17 @@ std::string withoutIndent(const std::string& line) {
 constexpr float kMeasuringSize = 32.0f;  // height of the letters that measure a text, pixels
 
 /// The width of the indentation in letters of height 1. A tab counts as four blanks.
-float indentWidth(const HudPen& pen, const std::string& line) {
+float indentWidth(const HudContext& hud, const std::string& line) {
   std::string blanks = line.substr(0, line.size() - withoutIndent(line).size());
   for (std::size_t tab = blanks.find('\t'); tab != std::string::npos; tab = blanks.find('\t', tab))
     blanks.replace(tab, 1, 4, ' ');
-  return measure(pen.codeFont, blanks, 0.0f, kMeasuringSize).x / kMeasuringSize;
+  return measure(hud.codeFont, blanks, 0.0f, kMeasuringSize).x / kMeasuringSize;
 }
 
 /// The width of a line in letters of height 1.
-float sourceLineWidth(const HudPen& pen, const std::string& line) {
-  return kNumberWidth + indentWidth(pen, line) +
-         measure(pen.codeFont, withoutIndent(line), 0.0f, kMeasuringSize).x / kMeasuringSize;
+float sourceLineWidth(const HudContext& hud, const std::string& line) {
+  return kNumberWidth + indentWidth(hud, line) +
+         measure(hud.codeFont, withoutIndent(line), 0.0f, kMeasuringSize).x / kMeasuringSize;
 }
 
 struct Excerpt {
@@ -90,82 +90,83 @@ struct Excerpt {
   render::Color markColor;
 };
 
-void sourceLine(const HudPen& pen, std::size_t number, const std::string& line, float fontSize,
+void sourceLine(const HudContext& hud, std::size_t number, const std::string& line, float fontSize,
                 const std::optional<render::Color>& markColor) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImDrawList& list = windowCanvas();
-  const float width = pageWidth(pen);
-  const float left = (kNumberWidth + indentWidth(pen, line)) * fontSize;
-  const std::string wrappedLine = wrapped(pen.codeFont, withoutIndent(line), width - left, fontSize);
+  const float width = pageWidth(hud);
+  const float left = (kNumberWidth + indentWidth(hud, line)) * fontSize;
+  const std::string wrappedLine = wrapped(hud.codeFont, withoutIndent(line), width - left, fontSize);
   const float height =
-      std::max(measure(pen.codeFont, wrappedLine, 0.0f, fontSize).y, fontSize) + kLeading * fontSize;
+      std::max(measure(hud.codeFont, wrappedLine, 0.0f, fontSize).y, fontSize) + kLeading * fontSize;
   if (markColor) list.AddRectFilled(at, {at.x + width, at.y + height}, colorOf(*markColor, kMarkedLineAlpha));
-  list.AddText(pen.textFont, fontSize, at, colorOf(pen.palette().faintInk),
+  list.AddText(hud.textFont, fontSize, at, colorOf(hud.palette().faintInk),
                std::to_string(number + 1).c_str());
-  list.AddText(pen.codeFont, fontSize, {at.x + left, at.y}, colorOf(pen.palette().ink), wrappedLine.c_str());
+  list.AddText(hud.codeFont, fontSize, {at.x + left, at.y}, colorOf(hud.palette().ink), wrappedLine.c_str());
   ImGui::Dummy({width, height});
 }
 
-void drawExcerpt(const HudPen& pen, const std::vector<std::string>& source, const Excerpt& excerpt) {
+void drawExcerpt(const HudContext& hud, const std::vector<std::string>& source, const Excerpt& excerpt) {
   float widest = 1.0f;
   for (std::size_t i = excerpt.range.begin; i < excerpt.range.end; ++i)
-    widest = std::max(widest, sourceLineWidth(pen, source[i]));
-  const float maxFontSize = panelFontSize(pen);
-  const float fontSize = std::clamp(pageWidth(pen) / widest, kLeastLetters * maxFontSize, maxFontSize);
+    widest = std::max(widest, sourceLineWidth(hud, source[i]));
+  const float maxFontSize = panelFontSize(hud);
+  const float fontSize = std::clamp(pageWidth(hud) / widest, kMinLetters * maxFontSize, maxFontSize);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0.0f, 0.0f});
   for (std::size_t i = excerpt.range.begin; i < excerpt.range.end; ++i)
-    sourceLine(pen, i, source[i], fontSize,
+    sourceLine(hud, i, source[i], fontSize,
                excerpt.markedLine == i ? std::optional(excerpt.markColor) : std::nullopt);
   ImGui::PopStyleVar();
-  drawSeparator(pen);
+  drawSeparator(hud);
 }
 
 /// Draws the line with the compiler's error, the lines around it, and the message. Returns false if the
 /// message names no line.
-bool drawRefusedSource(const HudPen& pen, const UserRoutine& routine) {
+bool drawRefusedSource(const HudContext& hud, const UserRoutine& routine) {
   const std::vector<std::string>& source = routine.source();
   const auto markedLine = lineNamedIn(routine.loadError(), routine.fileName());
   if (!markedLine || *markedLine >= source.size()) return false;
-  valueRow(pen, routine.fileName(), "");
-  drawExcerpt(pen, source, {excerptRange({}, markedLine, source.size()), markedLine, pen.palette().gapMark});
-  wrappedText(pen, routine.loadError());
-  smallText(pen, pen.say(Word::ownSourceRefused));
+  valueRow(hud, routine.fileName(), "");
+  drawExcerpt(hud, source, {excerptRange({}, markedLine, source.size()), markedLine, hud.palette().gapMark});
+  wrappedText(hud, routine.loadError());
+  smallText(hud, hud.say(TextId::ownSourceRefused));
   return true;
 }
 
 std::optional<std::size_t> returnLine(const UserAnswer& answer) {
-  if (answer.reply.line <= 0 || !answer.trouble.empty()) return std::nullopt;
+  if (answer.reply.line <= 0 || !answer.failure.empty()) return std::nullopt;
   return static_cast<std::size_t>(answer.reply.line) - 1;
 }
 
 /// Returns the source of the function that answered, or the lines around the marked line. Marks the line of a
 /// crash, otherwise the return statement. If neither line is known and the answer is wrong, marks the first
 /// line. nullopt if neither the function nor a marked line is known.
-std::optional<Excerpt> excerptOf(const HudPen& pen, const UserRoutine& routine, const UserAnswer& answer) {
+std::optional<Excerpt> excerptOf(const HudContext& hud, const UserRoutine& routine,
+                                 const UserAnswer& answer) {
   const std::vector<std::string>& source = routine.source();
   const auto functionRange = functionRangeIn(source, answer.function);
-  auto markedLine = lineNamedIn(answer.trouble, routine.fileName());
+  auto markedLine = lineNamedIn(answer.failure, routine.fileName());
   if (!markedLine) markedLine = returnLine(answer);
   if (markedLine && *markedLine >= source.size()) markedLine.reset();
   if (!functionRange && !markedLine) return std::nullopt;
   const LineRange range = excerptRange(functionRange.value_or(LineRange{}), markedLine, source.size());
   if (!markedLine && answer.mistake) markedLine = range.begin;
-  return Excerpt{range, markedLine, answer.mistake ? pen.palette().gapMark : pen.palette().grid};
+  return Excerpt{range, markedLine, answer.mistake ? hud.palette().gapMark : hud.palette().grid};
 }
 
 }  // namespace
 
-bool drawUserSource(const HudPen& pen) {
-  const UserRoutine& routine = pen.state.session.routine();
-  if (!routine.loadError().empty()) return drawRefusedSource(pen, routine);
-  const auto answer = pen.state.focus ? routine.answerAbout(*pen.state.focus) : std::nullopt;
+bool drawUserSource(const HudContext& hud) {
+  const UserRoutine& routine = hud.state.session.routine();
+  if (!routine.loadError().empty()) return drawRefusedSource(hud, routine);
+  const auto answer = hud.state.focus ? routine.answerAbout(*hud.state.focus) : std::nullopt;
   if (!answer || routine.source().empty()) return false;
-  const auto excerpt = excerptOf(pen, routine, *answer);
+  const auto excerpt = excerptOf(hud, routine, *answer);
   if (!excerpt) return false;
-  valueRow(pen, routine.fileName(), answer->function);
-  drawExcerpt(pen, routine.source(), *excerpt);
-  if (returnLine(*answer)) smallText(pen, pen.say(Word::ownReturn));
-  smallText(pen, pen.say(answer->mistake ? Word::ownSourceWrong : Word::ownSourceRight));
+  valueRow(hud, routine.fileName(), answer->function);
+  drawExcerpt(hud, routine.source(), *excerpt);
+  if (returnLine(*answer)) smallText(hud, hud.say(TextId::ownReturn));
+  smallText(hud, hud.say(answer->mistake ? TextId::ownSourceWrong : TextId::ownSourceRight));
   return true;
 }
 

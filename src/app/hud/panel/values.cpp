@@ -11,18 +11,18 @@ namespace {
 
 constexpr std::size_t kPlayerRowCount = 3;  // a box has so many rows; most shapes have no more
 
-void emptyRow(const HudPen& pen) {
+void emptyRow(const HudContext& hud) {
   PushedStyle style;
-  style.pushSize(ImGuiStyleVar_FramePadding, {0.0f, pen.px(kFieldPadY)});
+  style.pushSize(ImGuiStyleVar_FramePadding, {0.0f, hud.px(kFieldPadY)});
   ImGui::Dummy({0.0f, ImGui::GetFrameHeight()});
 }
 
 /// Writes the middle of a compound body's bounds. It is computed from the fields, so it is not editable.
-void boundsCenterRow(const HudPen& pen, const world::Body& body) {
+void boundsCenterRow(const HudContext& hud, const world::Body& body) {
   PushedStyle style;
-  style.pushSize(ImGuiStyleVar_FramePadding, {0.0f, pen.px(kFieldPadY)});
+  style.pushSize(ImGuiStyleVar_FramePadding, {0.0f, hud.px(kFieldPadY)});
   ImGui::AlignTextToFramePadding();
-  vectorRow(pen, Word::boundsMiddle, glm::dvec3(world::boundsCenter(body)));
+  vectorRow(hud, TextId::boundsMiddle, glm::dvec3(world::boundsCenter(body)));
 }
 
 std::size_t rowCountOf(const world::Body& body) {
@@ -33,77 +33,77 @@ std::size_t rowCountOf(const world::Body& body) {
 /// is shown.
 std::size_t maxTargetRowCount(const world::World& world) {
   std::size_t maxRows = 0;
-  for (const world::Body& body : world.listed())
+  for (const world::Body& body : world.listedBodies())
     if (&body != &world.player()) maxRows = std::max(maxRows, rowCountOf(body));
   return maxRows;
 }
 
-void bodyRows(const HudPen& pen, std::uint32_t index, std::size_t minRows) {
-  const world::Body& body = pen.world().bodies()[index];
-  const std::string shape = pen.say(text::wordFor(body));
-  swatch(pen, index);
-  ImGui::TextUnformatted(shortenedName(pen, pen.nameOf(index), shape, kSwatchColumn).c_str());
-  rightAlignedText(pen, shape);
+void bodyRows(const HudContext& hud, std::uint32_t index, std::size_t minRows) {
+  const world::Body& body = hud.world().bodies()[index];
+  const std::string shape = hud.say(text::wordFor(body));
+  swatch(hud, index);
+  ImGui::TextUnformatted(shortenedName(hud, hud.nameOf(index), shape, kSwatchColumn).c_str());
+  rightAlignedText(hud, shape);
   for (const FieldRow& fields : fieldRows(body)) {
-    fieldRow(pen, index, fields);
-    if (fields.number == BodyField::Number::center && world::isCompound(body)) boundsCenterRow(pen, body);
+    fieldRow(hud, index, fields);
+    if (fields.number == BodyField::Number::center && world::isCompound(body)) boundsCenterRow(hud, body);
   }
-  for (std::size_t i = rowCountOf(body); i < minRows; ++i) emptyRow(pen);
+  for (std::size_t i = rowCountOf(body); i < minRows; ++i) emptyRow(hud);
 }
 
 constexpr int kDecimals = 4;  // digits of distance and depth after the decimal point
 
-std::string depthOf(const HudPen& pen, const world::Body& target, const collision::Contact& contact) {
-  const float unit = explain::drawingUnit(pen.world().player().shapes.front(), target.shapes.front());
+std::string depthOf(const HudContext& hud, const world::Body& target, const collision::Contact& contact) {
+  const float unit = explain::drawingUnit(hud.world().player().shapes.front(), target.shapes.front());
   return explain::formatDepth(contact.depth, unit, kDecimals);
 }
 
-void pairRows(const HudPen& pen, const world::Body& target) {
-  const check::Measurement measured = check::measure(pen.world().player(), target);
-  valueRow(pen, Word::distance, explain::formatNumber(measured.distance, kDecimals));
+void pairRows(const HudContext& hud, const world::Body& target) {
+  const check::Measurement measured = check::measure(hud.world().player(), target);
+  valueRow(hud, TextId::distance, explain::formatNumber(measured.distance, kDecimals));
   const auto& contact = measured.contact;
-  valueRow(pen, Word::depth, contact ? depthOf(pen, target, *contact) : "–");
+  valueRow(hud, TextId::depth, contact ? depthOf(hud, target, *contact) : "–");
   using Vector = std::optional<glm::dvec3>;
-  vectorRow(pen, Word::normal, contact ? Vector(contact->normal) : std::nullopt);
-  vectorRow(pen, Word::contact, contact ? Vector(contact->position) : std::nullopt);
-  smallText(pen, pen.say(Word::conventions));
+  vectorRow(hud, TextId::normal, contact ? Vector(contact->normal) : std::nullopt);
+  vectorRow(hud, TextId::contact, contact ? Vector(contact->position) : std::nullopt);
+  smallText(hud, hud.say(TextId::conventions));
 }
 
-void falseAlarmRows(const HudPen& pen) {
-  constexpr std::array kNames{Word::sphere, Word::aabb, Word::obb};
-  const world::FalseAlarms& alarms = pen.world().falseAlarms();
-  smallText(pen, pen.say(Word::falseAlarmsHead));
+void falseAlarmRows(const HudContext& hud) {
+  constexpr std::array kNames{TextId::sphere, TextId::aabb, TextId::obb};
+  const world::FalseAlarms& alarms = hud.world().falseAlarms();
+  smallText(hud, hud.say(TextId::falseAlarmsHead));
   for (std::size_t i = 0; i < kNames.size(); ++i) {
     const world::FalseAlarms::Tally& tally = alarms.tallies[i];
-    valueRow(pen, kNames[i],
-             pen.say(Word::falseAlarmsShare, {{"wrong", std::to_string(tally.falseHits)},
-                                              {"hits", std::to_string(tally.hits)},
-                                              {"share", falseHitPercentText(tally)}}));
+    valueRow(hud, kNames[i],
+             hud.say(TextId::falseAlarmsShare, {{"wrong", std::to_string(tally.falseHits)},
+                                                {"hits", std::to_string(tally.hits)},
+                                                {"share", falseHitPercentText(tally)}}));
   }
-  valueRow(pen, Word::mesh, pen.say(Word::meshHits, {{"hits", std::to_string(alarms.touches)}}));
-  drawSeparator(pen);
+  valueRow(hud, TextId::mesh, hud.say(TextId::meshHits, {{"hits", std::to_string(alarms.touches)}}));
+  drawSeparator(hud);
 }
 
-void footRows(const HudPen& pen) {
-  const Session& session = pen.state.session;
-  valueRow(pen, Word::push, pen.say(pen.world().pushOutEnabled() ? Word::pushOn : Word::pushOff));
+void footRows(const HudContext& hud) {
+  const Session& session = hud.state.session;
+  valueRow(hud, TextId::push, hud.say(hud.world().pushOutEnabled() ? TextId::pushOn : TextId::pushOff));
   if (session.sceneNumber() > 0)
-    valueRow(pen, Word::scene,
+    valueRow(hud, TextId::scene,
              std::to_string(session.sceneNumber()) + " / " + std::to_string(session.sceneCount()));
 }
 
 }  // namespace
 
-void drawValuesPage(const HudPen& pen) {
-  bodyRows(pen, 0, kPlayerRowCount);
-  drawSeparator(pen);
-  if (const auto& focus = pen.state.focus) {
-    bodyRows(pen, focus->body, maxTargetRowCount(pen.world()));
-    drawSeparator(pen);
-    pairRows(pen, pen.world().bodies()[focus->body]);
+void drawValuesPage(const HudContext& hud) {
+  bodyRows(hud, 0, kPlayerRowCount);
+  drawSeparator(hud);
+  if (const auto& focus = hud.state.focus) {
+    bodyRows(hud, focus->body, maxTargetRowCount(hud.world()));
+    drawSeparator(hud);
+    pairRows(hud, hud.world().bodies()[focus->body]);
   }
-  if (pen.world().falseAlarmBody()) falseAlarmRows(pen);
-  footRows(pen);
+  if (hud.world().falseAlarmBody()) falseAlarmRows(hud);
+  footRows(hud);
 }
 
 }  // namespace app

@@ -20,76 +20,76 @@ constexpr float kBodyColumn = 50.0f;  // left end of the bodies' names
 
 constexpr float kChipFontScale = 0.85f;  // height of a chip's letters, in heights of the panel's letters
 
-void overlayRow(const HudPen& pen, const explain::OverlayName& name, bool applies) {
+void overlayRow(const HudContext& hud, const explain::OverlayName& name, bool applies) {
   const input::Action action = actionOf(name.overlay);
-  bool isOn = pen.viewState().overlays.on.has(name.overlay);
+  bool isOn = hud.viewState().overlays.on.has(name.overlay);
   ImGui::PushID(static_cast<int>(action));
-  if (ImGui::Checkbox("##on", &isOn)) pen.request(action);
+  if (ImGui::Checkbox("##on", &isOn)) hud.request(action);
   ImGui::SameLine();
-  const render::Color& ink = applies ? pen.palette().ink : pen.palette().faintInk;
-  coloredText(ink, pen.keyOf(action));
-  ImGui::SameLine(pen.px(kPanelPadding + kNameColumn));
-  coloredText(ink, pen.say(name.word));
+  const render::Color& ink = applies ? hud.palette().ink : hud.palette().faintInk;
+  coloredText(ink, hud.keyOf(action));
+  ImGui::SameLine(hud.px(kPanelPadding + kNameColumn));
+  coloredText(ink, hud.say(name.word));
   ImGui::PopID();
 }
 
-void overlayRows(const HudPen& pen, const std::optional<explain::Focus>& focus) {
+void overlayRows(const HudContext& hud, const std::optional<explain::Focus>& focus) {
   bool anyFaint = false;
-  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(pen.px(3.0f), pen.px(1.0f)));
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(hud.px(3.0f), hud.px(1.0f)));
   for (const explain::OverlayName& name : explain::overlayNames()) {
-    const bool applies = explain::overlayApplies(name.overlay, focus, pen.viewState().overlays.method);
+    const bool applies = explain::overlayApplies(name.overlay, focus, hud.viewState().overlays.method);
     anyFaint = anyFaint || !applies;
-    overlayRow(pen, name, applies);
+    overlayRow(hud, name, applies);
   }
   ImGui::PopStyleVar();
-  if (anyFaint) smallText(pen, pen.say(Word::faintMeans));
+  if (anyFaint) smallText(hud, hud.say(TextId::faintMeans));
 }
 
-std::string chipText(const HudPen& pen, const explain::OverlayName& name) {
-  const std::string cap = pen.keyOf(actionOf(name.overlay));
-  const char* word = pen.say(shortWordOf(name.overlay));
+std::string chipText(const HudContext& hud, const explain::OverlayName& name) {
+  const std::string cap = hud.keyOf(actionOf(name.overlay));
+  const char* word = hud.say(shortWordOf(name.overlay));
   return cap.empty() ? word : cap + ' ' + word;
 }
 
-void overlayChip(const HudPen& pen, const explain::OverlayName& name, const std::string& words,
+void overlayChip(const HudContext& hud, const explain::OverlayName& name, const std::string& words,
                  bool applies) {
   constexpr float kFaintAlpha = 0.4f;
-  const bool isOn = pen.viewState().overlays.on.has(name.overlay);
+  const bool isOn = hud.viewState().overlays.on.has(name.overlay);
   ImGui::PushID(static_cast<int>(name.overlay));
-  if (choiceButton(pen, words, isOn, applies, kFaintAlpha)) pen.request(actionOf(name.overlay));
-  if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", pen.say(name.word));
+  if (choiceButton(hud, words, isOn, applies, kFaintAlpha)) hud.request(actionOf(name.overlay));
+  if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", hud.say(name.word));
   ImGui::PopID();
 }
 
 /// Draws the switches of the overlays side by side, because the chart below needs the height.
-void overlayChips(const HudPen& pen, const std::optional<explain::Focus>& focus) {
-  const float gap = pen.px(4.0f), padding = pen.px(5.0f), rowWidth = pageWidth(pen);
+void overlayChips(const HudContext& hud, const std::optional<explain::Focus>& focus) {
+  const float gap = hud.px(4.0f), padding = hud.px(5.0f), rowWidth = pageWidth(hud);
   PushedStyle style;
-  style.pushSize(ImGuiStyleVar_FramePadding, {padding, pen.px(1.0f)});
+  style.pushSize(ImGuiStyleVar_FramePadding, {padding, hud.px(1.0f)});
   style.pushSize(ImGuiStyleVar_ItemSpacing, {gap, gap});
-  const float fontScale = panelFontSize(pen) / pen.textFont->FontSize;
+  const float fontScale = panelFontSize(hud) / hud.textFont->FontSize;
   ImGui::SetWindowFontScale(kChipFontScale * fontScale);
   float x = 0.0f;
   for (const explain::OverlayName& name : explain::overlayNames()) {
-    const std::string words = chipText(pen, name);
+    const std::string words = chipText(hud, name);
     const float width = ImGui::CalcTextSize(words.c_str()).x + 2.0f * padding;
     if (x > 0.0f && x + width <= rowWidth) ImGui::SameLine();
     x = x > 0.0f && x + width <= rowWidth ? x : 0.0f;
-    overlayChip(pen, name, words,
-                explain::overlayApplies(name.overlay, focus, pen.viewState().overlays.method));
+    overlayChip(hud, name, words,
+                explain::overlayApplies(name.overlay, focus, hud.viewState().overlays.method));
     x += width + gap;
   }
   ImGui::SetWindowFontScale(fontScale);
 }
 
-Word wordFor(const world::Part& part) {
+TextId wordFor(const world::Part& part) {
   return std::visit(
       [](const auto& one) {
         using Kind = std::decay_t<decltype(one)>;
         if constexpr (std::is_same_v<Kind, collision::PosedMesh>) {
-          return Word::mesh;
+          return TextId::mesh;
         } else if constexpr (std::is_same_v<Kind, collision::PosedHull>) {
-          return Word::hull;
+          return TextId::hull;
         } else {
           return text::wordFor(world::kindOf(one));
         }
@@ -98,53 +98,53 @@ Word wordFor(const world::Part& part) {
 }
 
 /// Writes the row of a body: colour swatch, letter, name and kind of shape.
-void bodyRow(const HudPen& pen, const char* letter, std::size_t body, const world::Part& part,
+void bodyRow(const HudContext& hud, const char* letter, std::size_t body, const world::Part& part,
              const render::Color& color) {
-  swatch(pen, body);
+  swatch(hud, body);
   coloredText(color, letter);
-  ImGui::SameLine(pen.px(kPanelPadding + kBodyColumn));
-  const std::string kind = pen.say(wordFor(part));
-  ImGui::TextUnformatted(shortenedName(pen, pen.nameOf(body), kind, kBodyColumn).c_str());
-  rightAlignedText(pen, kind);
+  ImGui::SameLine(hud.px(kPanelPadding + kBodyColumn));
+  const std::string kind = hud.say(wordFor(part));
+  ImGui::TextUnformatted(shortenedName(hud, hud.nameOf(body), kind, kBodyColumn).c_str());
+  rightAlignedText(hud, kind);
 }
 
-void pairRows(const HudPen& pen, const explain::Focus& focus) {
-  const std::uint32_t target = pen.viewState().overlays.target;
-  valueRow(pen, std::string(pen.say(Word::explained)) + "  " + pen.keyOf(input::Action::nextTarget),
-           text::explainedTargetName(target, pen.world().bodies().size(), pen.language()));
-  bodyRow(pen, "A", 0, focus.playerPart, pen.palette().playerMark);
-  bodyRow(pen, "B", focus.body, focus.targetPart, pen.palette().targetMark);
+void pairRows(const HudContext& hud, const explain::Focus& focus) {
+  const std::uint32_t target = hud.viewState().overlays.target;
+  valueRow(hud, std::string(hud.say(TextId::explained)) + "  " + hud.keyOf(input::Action::nextTarget),
+           text::explainedTargetName(target, hud.world().bodies().size(), hud.language()));
+  bodyRow(hud, "A", 0, focus.playerPart, hud.palette().playerMark);
+  bodyRow(hud, "B", focus.body, focus.targetPart, hud.palette().targetMark);
 }
 
-void boundsRows(const HudPen& pen) {
-  const explain::BoundsCount count = explain::countBounds(pen.world());
-  drawSeparator(pen);
-  ImGui::TextUnformatted(pen.say(Word::boundsHead));
-  valueRow(pen, Word::hits, std::to_string(count.overlaps));
-  valueRow(pen, Word::onlyBoxes, std::to_string(count.boxFalseHits));
-  valueRow(pen, Word::onlySpheres, std::to_string(count.sphereFalseHits));
+void boundsRows(const HudContext& hud) {
+  const explain::BoundsCount count = explain::countBounds(hud.world());
+  drawSeparator(hud);
+  ImGui::TextUnformatted(hud.say(TextId::boundsHead));
+  valueRow(hud, TextId::hits, std::to_string(count.overlaps));
+  valueRow(hud, TextId::onlyBoxes, std::to_string(count.boxFalseHits));
+  valueRow(hud, TextId::onlySpheres, std::to_string(count.sphereFalseHits));
 }
 
-void tableRow(const HudPen& pen, Word label, const std::array<std::string, 3>& cells) {
-  valueRow(pen, label, cells[2]);
+void tableRow(const HudContext& hud, TextId label, const std::array<std::string, 3>& cells) {
+  valueRow(hud, label, cells[2]);
   for (int i = 0; i < 2; ++i) {
-    const Column column = columnOf(pen, i);
+    const Column column = columnOf(hud, i);
     rightAlignedText(column.left + column.width, cells[static_cast<std::size_t>(i)]);
   }
 }
 
 /// Compares spheres, AABBs and OBBs around the pair by volume, number of tested axes, and answer.
-void boundsComparisonRows(const HudPen& pen, const explain::Focus& focus) {
-  constexpr std::array kNames{Word::sphere, Word::aabb, Word::obb};
+void boundsComparisonRows(const HudContext& hud, const explain::Focus& focus) {
+  constexpr std::array kNames{TextId::sphere, TextId::aabb, TextId::obb};
   const bool partsTouch = world::overlaps(focus.playerPart, focus.targetPart);
-  drawSeparator(pen);
-  tableRow(pen, Word::boundAround,
-           {pen.say(Word::boundVolume), pen.say(Word::boundAxes), pen.say(Word::boundSays)});
+  drawSeparator(hud);
+  tableRow(hud, TextId::boundAround,
+           {hud.say(TextId::boundVolume), hud.say(TextId::boundAxes), hud.say(TextId::boundSays)});
   const auto bounds = explain::compareBounds(focus);
   for (std::size_t i = 0; i < bounds.size(); ++i) {
-    const Word answer = !bounds[i].hit ? Word::noContact : partsTouch ? Word::hit : Word::boundFalse;
-    tableRow(pen, kNames[i],
-             {explain::formatNumber(bounds[i].volume, 2), std::to_string(bounds[i].axes), pen.say(answer)});
+    const TextId answer = !bounds[i].hit ? TextId::noContact : partsTouch ? TextId::hit : TextId::boundFalse;
+    tableRow(hud, kNames[i],
+             {explain::formatNumber(bounds[i].volume, 2), std::to_string(bounds[i].axes), hud.say(answer)});
   }
 }
 
@@ -156,51 +156,51 @@ std::string grouped(std::uint64_t count) {
 }
 
 /// Writes the number of tests that the tree and other methods need.
-void workRows(const HudPen& pen) {
-  const world::QueryWork work = world::queryWork(pen.world());
-  const auto countRow = [&](Word word, std::uint64_t number) { valueRow(pen, word, grouped(number)); };
-  drawSeparator(pen);
-  ImGui::TextUnformatted(pen.say(Word::workHead));
-  countRow(Word::workEveryPair, work.everyPair);
-  countRow(Word::workEachBody, work.bodies - 1);
-  countRow(Word::workGrid, work.inCells);
-  countRow(Word::workBoxes, work.boxes);
-  countRow(Word::workTested, work.tested);
-  countRow(Word::workHits, work.hits);
-  const auto [shapes, points] = pen.state.drawnCount;
-  valueRow(pen, Word::workDrawn,
+void workRows(const HudContext& hud) {
+  const world::QueryWork work = world::queryWork(hud.world());
+  const auto countRow = [&](TextId word, std::uint64_t number) { valueRow(hud, word, grouped(number)); };
+  drawSeparator(hud);
+  ImGui::TextUnformatted(hud.say(TextId::workHead));
+  countRow(TextId::workEveryPair, work.everyPair);
+  countRow(TextId::workEachBody, work.bodies - 1);
+  countRow(TextId::workGrid, work.inCells);
+  countRow(TextId::workBoxes, work.boxes);
+  countRow(TextId::workTested, work.tested);
+  countRow(TextId::workHits, work.hits);
+  const auto [shapes, points] = hud.state.drawnCount;
+  valueRow(hud, TextId::workDrawn,
            grouped(static_cast<unsigned>(shapes)) + " + " + grouped(static_cast<unsigned>(points)));
-  if (const auto time = static_cast<double>(pen.state.times.queryMicroseconds); time > 0.0)
-    valueRow(pen, Word::workTime, explain::formatNumber(time, 1));
+  if (const auto time = static_cast<double>(hud.state.times.queryMicroseconds); time > 0.0)
+    valueRow(hud, TextId::workTime, explain::formatNumber(time, 1));
   const std::string cell = explain::formatNumber(static_cast<double>(work.cell), 2);
-  const std::string cells = pen.say(Word::workCells, {{"cell", cell}});
-  smallText(pen, pen.world().scene().cells ? cells : pen.say(Word::workNote) + (' ' + cells));
+  const std::string cells = hud.say(TextId::workCells, {{"cell", cell}});
+  smallText(hud, hud.world().scene().cells ? cells : hud.say(TextId::workNote) + (' ' + cells));
 }
 
 /// Writes the hit of a ray or sweep: body, time, point, normal and, if any body has a mesh, the triangle.
 /// Without a hit, writes dashes, so that the rows below do not move.
-void castRows(const HudPen& pen, Word headWord, const std::optional<world::CastHit>& hit) {
-  valueRow(pen, headWord, hit ? pen.nameOf(hit->body) + "  " + explain::formatNumber(hit->time) : "–");
+void castRows(const HudContext& hud, TextId headWord, const std::optional<world::CastHit>& hit) {
+  valueRow(hud, headWord, hit ? hud.nameOf(hit->body) + "  " + explain::formatNumber(hit->time) : "–");
   using Vector = std::optional<glm::dvec3>;
-  vectorRow(pen, Word::point, hit ? Vector(hit->point) : std::nullopt);
-  vectorRow(pen, Word::normal, hit ? Vector(hit->normal) : std::nullopt);
-  const auto& bodies = pen.world().listed();
+  vectorRow(hud, TextId::point, hit ? Vector(hit->point) : std::nullopt);
+  vectorRow(hud, TextId::normal, hit ? Vector(hit->normal) : std::nullopt);
+  const auto& bodies = hud.world().listedBodies();
   if (std::none_of(bodies.begin(), bodies.end(), world::collidesAsMesh)) return;
   const bool hasTriangle = hit && hit->feature != collision::kNoFeature;
-  valueRow(pen, Word::triangleRow, hasTriangle ? std::to_string(hit->feature) : "–");
+  valueRow(hud, TextId::triangleRow, hasTriangle ? std::to_string(hit->feature) : "–");
 }
 
-void rayRows(const HudPen& pen) {
-  const world::PlayerRay cast = world::playerRay(pen.world());
+void rayRows(const HudContext& hud) {
+  const world::PlayerRay cast = world::playerRay(hud.world());
   using Vector = std::optional<glm::dvec3>;
-  drawSeparator(pen);
-  castRows(pen, Word::rayHead, cast.hit);
-  vectorRow(pen, Word::reflectedRow, cast.reflected ? Vector(cast.reflected->direction) : std::nullopt);
+  drawSeparator(hud);
+  castRows(hud, TextId::rayHead, cast.hit);
+  vectorRow(hud, TextId::reflectedRow, cast.reflected ? Vector(cast.reflected->direction) : std::nullopt);
 }
 
-void sweepRows(const HudPen& pen) {
-  drawSeparator(pen);
-  castRows(pen, Word::sweepHead, world::playerSweep(pen.world()).hit);
+void sweepRows(const HudContext& hud) {
+  drawSeparator(hud);
+  castRows(hud, TextId::sweepHead, world::playerSweep(hud.world()).hit);
 }
 
 bool explainsAxes(const explain::Overlays& on) {
@@ -209,15 +209,15 @@ bool explainsAxes(const explain::Overlays& on) {
 
 }  // namespace
 
-std::optional<explain::BoxPair> chartedBoxes(const HudPen& pen) {
-  const explain::Overlays& on = pen.viewState().overlays.on;
-  if (!explainsAxes(on) || !pen.state.focus || chartedIterations(pen)) return std::nullopt;
-  return explain::boxesOf(*pen.state.focus);
+std::optional<explain::BoxPair> chartedBoxes(const HudContext& hud) {
+  const explain::Overlays& on = hud.viewState().overlays.on;
+  if (!explainsAxes(on) || !hud.state.focus || chartedIterations(hud)) return std::nullopt;
+  return explain::boxesOf(*hud.state.focus);
 }
 
-std::optional<explain::Iterations> chartedIterations(const HudPen& pen) {
-  const auto& focus = pen.state.focus;
-  return focus ? explain::iterationsOf(*focus, pen.viewState().overlays) : std::nullopt;
+std::optional<explain::Iterations> chartedIterations(const HudContext& hud) {
+  const auto& focus = hud.state.focus;
+  return focus ? explain::iterationsOf(*focus, hud.viewState().overlays) : std::nullopt;
 }
 
 bool showsQueryWork(const Session& session) {
@@ -226,30 +226,30 @@ bool showsQueryWork(const Session& session) {
          world::isCrowd(session.world());
 }
 
-void drawWhyPage(const HudPen& pen) {
-  const explain::Overlays& on = pen.viewState().overlays.on;
-  const std::optional<explain::Focus>& focus = pen.state.focus;
-  const auto boxes = chartedBoxes(pen);
-  const auto steps = chartedIterations(pen);
-  boxes || steps ? overlayChips(pen, focus) : overlayRows(pen, focus);
-  drawSeparator(pen);
-  if (focus) pairRows(pen, *focus);
-  drawAnswerComparison(pen);
-  if (focus && explainsAxes(on) && explain::hasGjk(*focus)) drawMethodChoice(pen, *focus);
-  if (boxes) drawSatRows(pen, *boxes);
-  if (steps) drawIterationRows(pen, *steps);
+void drawWhyPage(const HudContext& hud) {
+  const explain::Overlays& on = hud.viewState().overlays.on;
+  const std::optional<explain::Focus>& focus = hud.state.focus;
+  const auto boxes = chartedBoxes(hud);
+  const auto steps = chartedIterations(hud);
+  boxes || steps ? overlayChips(hud, focus) : overlayRows(hud, focus);
+  drawSeparator(hud);
+  if (focus) pairRows(hud, *focus);
+  drawAnswerComparison(hud);
+  if (focus && explainsAxes(on) && explain::hasGjk(*focus)) drawMethodChoice(hud, *focus);
+  if (boxes) drawSatRows(hud, *boxes);
+  if (steps) drawIterationRows(hud, *steps);
   if (focus && !boxes && !steps && on.has(Overlay::axes)) {
     if (const auto hulls = explain::hullAxes(*focus))
-      drawHullAxisRows(pen, *hulls);
+      drawHullAxisRows(hud, *hulls);
     else
-      smallText(pen, pen.say(Word::noBoxes));
+      smallText(hud, hud.say(TextId::noBoxes));
   }
-  if (on.has(Overlay::bounds)) boundsRows(pen);
-  if (on.has(Overlay::bounds) && focus && !focus->hasMeshOrHull) boundsComparisonRows(pen, *focus);
-  if (showsQueryWork(pen.state.session)) workRows(pen);
-  if (on.has(Overlay::ray)) rayRows(pen);
-  if (on.has(Overlay::sweep)) sweepRows(pen);
-  smallText(pen, pen.say(Word::whyConventions));
+  if (on.has(Overlay::bounds)) boundsRows(hud);
+  if (on.has(Overlay::bounds) && focus && !focus->hasMeshOrHull) boundsComparisonRows(hud, *focus);
+  if (showsQueryWork(hud.state.session)) workRows(hud);
+  if (on.has(Overlay::ray)) rayRows(hud);
+  if (on.has(Overlay::sweep)) sweepRows(hud);
+  smallText(hud, hud.say(TextId::whyConventions));
 }
 
 }  // namespace app

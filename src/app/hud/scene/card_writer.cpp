@@ -17,7 +17,7 @@ constexpr float kFramelessKeyPad = 0.1f;  // the same in a key without a frame
 constexpr float kKeyToLabelGap = 0.25f;   // between the key and its label
 constexpr float kReadingSize = 0.55f;     // height of a reading (furigana) above its word
 /// A title that needs letters smaller than this fraction to fit into one line takes two lines.
-constexpr float kLeastHeadingScale = 0.88f;
+constexpr float kMinHeadingScale = 0.88f;
 
 float keyPadding(const CardWriter::StepKey& key) {
   return key.look == CardWriter::Look::frameless ? kFramelessKeyPad : kKeyPad;
@@ -29,36 +29,36 @@ constexpr float kStepCrossWidth = 0.5f;   // width of a cross
 constexpr float kStepRingGap = 0.14f;     // from the edge of a dot to its ring
 constexpr float kStepDotSpacing = 0.75f;  // from dot to dot
 
-void drawStepDot(const HudPen& pen, ImVec2 center, const StepRecord& step, float fontSize) {
+void drawStepDot(const HudContext& hud, ImVec2 center, const StepRecord& step, float fontSize) {
   ImDrawList& canvas = sceneCanvas();
-  const explain::Palette& palette = pen.palette();
+  const explain::Palette& palette = hud.palette();
   if (step.firstGuessRight == false)
     return drawMark(canvas, center, kStepCrossWidth * fontSize, CaseMark::fails, colorOf(palette.gapMark));
   const float radius = kStepDotRadius * fontSize;
   step.done ? canvas.AddCircleFilled(center, radius, colorOf(palette.targetMark), 20)
-            : canvas.AddCircle(center, radius, colorOf(palette.faintInk), 20, pen.px(1.5f));
+            : canvas.AddCircle(center, radius, colorOf(palette.faintInk), 20, hud.px(1.5f));
 }
 
 }  // namespace
 
 ImU32 CardWriter::color(Ink ink) const {
-  const explain::Palette& palette = pen_.palette();
+  const explain::Palette& palette = hud_.palette();
   const std::array inks{&palette.ink, &palette.faintInk, &palette.targetMark, &palette.gapMark};
   return colorOf(*inks.at(static_cast<std::size_t>(ink)));
 }
 
 void CardWriter::writeText(const std::string& text, const TextStyle& style) const {
-  if (isDrawing_) writeOnPlate(pen_, at_, text, style);
+  if (isDrawing_) writeOnPlate(hud_, at_, text, style);
 }
 
 void CardWriter::skip(float gapBeside, float gapOnPage) {
-  if (!isStepBeside(pen_.viewState(), pen_.windowSize)) return;
-  at_.y += (isPageInStepColumn(pen_.viewState(), pen_.windowSize) ? gapOnPage : gapBeside) * fontSize_;
+  if (!isStepBeside(hud_.viewState(), hud_.windowSize)) return;
+  at_.y += (isPageInStepColumn(hud_.viewState(), hud_.windowSize) ? gapOnPage : gapBeside) * fontSize_;
 }
 
 void CardWriter::paragraph(const std::string& text, Ink ink, ImFont* font) {
   if (text.empty()) return;
-  ImFont* face = font ? font : pen_.lessonFont;
+  ImFont* face = font ? font : hud_.lessonFont;
   writeText(text, {face, color(ink), cardWidth_, fontSize_});
   at_.y += measure(face, text, cardWidth_, fontSize_).y + kCardLeading * fontSize_;
 }
@@ -67,11 +67,11 @@ void CardWriter::paragraph(const std::string& text, Ink ink, ImFont* font) {
 // next use.
 void CardWriter::paragraphWithReadings(const std::vector<Reading>& readings, const std::string& text,
                                        Ink ink) {
-  std::istringstream lines(wrapped(pen_.lessonFont, text, cardWidth_, fontSize_));
+  std::istringstream lines(wrapped(hud_.lessonFont, text, cardWidth_, fontSize_));
   std::vector<Reading> remaining = readings;
   for (std::string line; std::getline(lines, line);) {
     at_.y += kReadingSize * fontSize_;
-    writeText(line, {pen_.lessonFont, color(ink), 0.0f, fontSize_});
+    writeText(line, {hud_.lessonFont, color(ink), 0.0f, fontSize_});
     std::erase_if(remaining, [&](const Reading& reading) {
       const std::size_t column = line.find(reading.word);
       if (column != std::string::npos) writeReadingAbove(reading, column, line, ink);
@@ -86,27 +86,27 @@ void CardWriter::writeReadingAbove(const Reading& reading, std::size_t column, c
                                    Ink ink) const {
   if (!isDrawing_) return;
   const float readingSize = kReadingSize * fontSize_;
-  const float wordStart = measure(pen_.lessonFont, line.substr(0, column), 0.0f, fontSize_).x;
-  const float wordWidth = measure(pen_.lessonFont, reading.word, 0.0f, fontSize_).x;
-  const float readingWidth = measure(pen_.lessonFont, reading.reading, 0.0f, readingSize).x;
+  const float wordStart = measure(hud_.lessonFont, line.substr(0, column), 0.0f, fontSize_).x;
+  const float wordWidth = measure(hud_.lessonFont, reading.word, 0.0f, fontSize_).x;
+  const float readingWidth = measure(hud_.lessonFont, reading.reading, 0.0f, readingSize).x;
   const float left = std::max(at_.x, at_.x + wordStart + 0.5f * (wordWidth - readingWidth));
-  write(pen_.lessonFont, {left, at_.y - readingSize}, color(ink), reading.reading, 0.0f, readingSize);
+  write(hud_.lessonFont, {left, at_.y - readingSize}, color(ink), reading.reading, 0.0f, readingSize);
 }
 
 ImVec2 CardWriter::heading(const std::string& text, float maxSize, float reservedWidth) {
   const auto fittingScale = [&](const std::string& line) {
     return std::clamp(
-        (cardWidth_ - reservedWidth) / std::max(measure(pen_.titleFont, line, 0.0f, maxSize).x, 1.0f), 0.0f,
+        (cardWidth_ - reservedWidth) / std::max(measure(hud_.titleFont, line, 0.0f, maxSize).x, 1.0f), 0.0f,
         1.0f);
   };
-  const bool fitsInOneLine = fittingScale(text) >= kLeastHeadingScale;
-  const std::string lines = fitsInOneLine ? text : wrapped(pen_.titleFont, text, cardWidth_, maxSize);
+  const bool fitsInOneLine = fittingScale(text) >= kMinHeadingScale;
+  const std::string lines = fitsInOneLine ? text : wrapped(hud_.titleFont, text, cardWidth_, maxSize);
   const std::string lastLine = lines.substr(lines.rfind('\n') + 1);
   const float fittedSize = maxSize * (fitsInOneLine ? fittingScale(text) : fittingScale(lastLine));
-  const ImVec2 textSize = measure(pen_.titleFont, lines, 0.0f, fittedSize);
-  writeText(lines, {pen_.titleFont, color(Ink::normal), 0.0f, fittedSize});
+  const ImVec2 textSize = measure(hud_.titleFont, lines, 0.0f, fittedSize);
+  writeText(lines, {hud_.titleFont, color(Ink::normal), 0.0f, fittedSize});
   at_.y += textSize.y;
-  const ImVec2 end{at_.x + measure(pen_.titleFont, lastLine, 0.0f, fittedSize).x, at_.y - 0.5f * fittedSize};
+  const ImVec2 end{at_.x + measure(hud_.titleFont, lastLine, 0.0f, fittedSize).x, at_.y - 0.5f * fittedSize};
   at_.y += maxSize - fittedSize + kCardLeading * fontSize_;
   return end;
 }
@@ -127,7 +127,7 @@ void CardWriter::endLine() {
 
 float CardWriter::widthOfKey(const std::string& cap) const {
   return cap.empty() ? 0.0f
-                     : measure(pen_.titleFont, cap, 0.0f, fontSize_).x + 2.0f * kCardCapPad * fontSize_;
+                     : measure(hud_.titleFont, cap, 0.0f, fontSize_).x + 2.0f * kCardCapPad * fontSize_;
 }
 
 /// Draws a key with a border. Without a border, the key "1" and the answer "0.5" beside it would look like
@@ -137,34 +137,34 @@ void CardWriter::drawKey(ImVec2 position, const std::string& cap, Ink ink) const
   const float pad = 0.5f * kCardButtonPad * fontSize_;
   const ImVec2 low{position.x, position.y - pad},
       high{position.x + widthOfKey(cap), position.y + fontSize_ + pad};
-  sceneCanvas().AddRect(low, high, color(Ink::faint), 0.2f * fontSize_, 0, pen_.px(1.0f));
-  write(pen_.titleFont, {position.x + kCardCapPad * fontSize_, position.y}, color(ink), cap, 0.0f, fontSize_);
+  sceneCanvas().AddRect(low, high, color(Ink::faint), 0.2f * fontSize_, 0, hud_.px(1.0f));
+  write(hud_.titleFont, {position.x + kCardCapPad * fontSize_, position.y}, color(ink), cap, 0.0f, fontSize_);
 }
 
 void CardWriter::button(Action action, const std::string& label, Look look, CaseMark mark) {
-  const std::string cap = pen_.keyOf(action);
+  const std::string cap = hud_.keyOf(action);
   const float pad = kCardButtonPad * fontSize_, capGap = cap.empty() ? 0.0f : pad;
   const float capWidth = widthOfKey(cap);
   const float markWidth = mark == CaseMark::unknown ? 0.0f : fontSize_;
   const float width =
-      2.0f * pad + capWidth + capGap + measure(pen_.lessonFont, label, 0.0f, fontSize_).x + markWidth;
+      2.0f * pad + capWidth + capGap + measure(hud_.lessonFont, label, 0.0f, fontSize_).x + markWidth;
   const ImVec2 position = nextPosition(width), size{width, fontSize_ + 2.0f * pad};
   if (!isDrawing_) return;
   drawFrame(position, size, look, requestOnClick(position, size, action));
   const Ink ink = look == Look::faint ? Ink::faint : Ink::normal;
   drawKey({position.x + pad, position.y + pad}, cap, ink);
-  write(pen_.lessonFont, {position.x + pad + capWidth + capGap, position.y + pad}, color(ink), label, 0.0f,
+  write(hud_.lessonFont, {position.x + pad + capWidth + capGap, position.y + pad}, color(ink), label, 0.0f,
         fontSize_);
   if (mark != CaseMark::unknown)
     drawMark(sceneCanvas(),
              {position.x + width - pad - 0.35f * fontSize_, position.y + pad + 0.5f * fontSize_},
-             0.7f * fontSize_, mark, pen_.palette());
+             0.7f * fontSize_, mark, hud_.palette());
 }
 
 float CardWriter::widthOf(const StepKey& key, float size) const {
-  const std::string cap = pen_.keyOf(key.action);
+  const std::string cap = hud_.keyOf(key.action);
   const float textWidth =
-      measure(pen_.titleFont, cap, 0.0f, size).x + measure(pen_.lessonFont, key.label, 0.0f, size).x;
+      measure(hud_.titleFont, cap, 0.0f, size).x + measure(hud_.lessonFont, key.label, 0.0f, size).x;
   return textWidth + (2.0f * keyPadding(key) + (cap.empty() ? 0.0f : kKeyToLabelGap)) * size;
 }
 
@@ -177,9 +177,9 @@ void CardWriter::stepKey(const StepKey& key) {
   const ImU32 ink = color(key.look == Look::chosen ? Ink::normal : Ink::faint);
   const float y = position.y + 0.5f * (size.y - keySize);
   const float rightEnd = position.x + size.x - keyPadding(key) * keySize;
-  write(pen_.titleFont, {position.x + keyPadding(key) * keySize, y}, ink, pen_.keyOf(key.action), 0.0f,
+  write(hud_.titleFont, {position.x + keyPadding(key) * keySize, y}, ink, hud_.keyOf(key.action), 0.0f,
         keySize);
-  write(pen_.lessonFont, {rightEnd - measure(pen_.lessonFont, key.label, 0.0f, keySize).x, y}, ink, key.label,
+  write(hud_.lessonFont, {rightEnd - measure(hud_.lessonFont, key.label, 0.0f, keySize).x, y}, ink, key.label,
         0.0f, keySize);
 }
 
@@ -187,7 +187,7 @@ void CardWriter::stepKey(const StepKey& key) {
 bool CardWriter::requestOnClick(ImVec2 position, ImVec2 size, Action action) const {
   ImGui::SetCursorScreenPos(position);
   ImGui::PushID(static_cast<int>(action));
-  if (ImGui::InvisibleButton("##lesson", size)) pen_.request(action);
+  if (ImGui::InvisibleButton("##lesson", size)) hud_.request(action);
   ImGui::PopID();
   return ImGui::IsItemHovered();
 }
@@ -195,36 +195,36 @@ bool CardWriter::requestOnClick(ImVec2 position, ImVec2 size, Action action) con
 void CardWriter::drawFrame(ImVec2 position, ImVec2 size, Look look, bool hovered) const {
   const ImVec2 end{position.x + size.x, position.y + size.y};
   const float cornerRadius = 0.3f * fontSize_;
-  pen_.obstacles.push_back({{position.x, position.y}, {size.x, size.y}});
-  const render::Color& fill = hovered ? pen_.palette().grid : pen_.palette().background;
+  hud_.obstacles.push_back({{position.x, position.y}, {size.x, size.y}});
+  const render::Color& fill = hovered ? hud_.palette().grid : hud_.palette().background;
   sceneCanvas().AddRectFilled(position, end, colorOf(fill), cornerRadius);
   if (look == Look::frameless) return;
   const bool isChosen = look == Look::chosen;
-  sceneCanvas().AddRect(position, end, colorOf(isChosen ? pen_.palette().ink : pen_.palette().faintInk),
-                        cornerRadius, 0, pen_.px(isChosen ? 2.5f : 1.0f));
+  sceneCanvas().AddRect(position, end, colorOf(isChosen ? hud_.palette().ink : hud_.palette().faintInk),
+                        cornerRadius, 0, hud_.px(isChosen ? 2.5f : 1.0f));
 }
 
 void CardWriter::inlineText(const std::string& text, Ink ink) {
-  const ImVec2 size = measure(pen_.titleFont, text, 0.0f, rowFontSize_);
+  const ImVec2 size = measure(hud_.titleFont, text, 0.0f, rowFontSize_);
   const ImVec2 position = nextPosition(size.x);
   if (isDrawing_)
-    writeOnPlate(pen_, {position.x, position.y + kCardButtonPad * rowFontSize_}, text,
-                 {pen_.titleFont, color(ink), 0.0f, rowFontSize_});
+    writeOnPlate(hud_, {position.x, position.y + kCardButtonPad * rowFontSize_}, text,
+                 {hud_.titleFont, color(ink), 0.0f, rowFontSize_});
 }
 
-float widthOfStepDots(const HudPen& pen, float fontSize) {
-  return static_cast<float>(pen.lesson().record().size()) * kStepDotSpacing * fontSize;
+float widthOfStepDots(const HudContext& hud, float fontSize) {
+  return static_cast<float>(hud.lesson().record().size()) * kStepDotSpacing * fontSize;
 }
 
-void drawStepDots(const HudPen& pen, ImVec2 at, float fontSize) {
-  drawTextPlate(pen, {at.x, at.y - 0.5f * fontSize}, {widthOfStepDots(pen, fontSize), fontSize});
-  const LessonRecord& record = pen.lesson().record();
+void drawStepDots(const HudContext& hud, ImVec2 at, float fontSize) {
+  drawTextPlate(hud, {at.x, at.y - 0.5f * fontSize}, {widthOfStepDots(hud, fontSize), fontSize});
+  const LessonRecord& record = hud.lesson().record();
   for (std::size_t i = 0; i < record.size(); ++i) {
     const ImVec2 center{at.x + (static_cast<float>(i) + 0.5f) * kStepDotSpacing * fontSize, at.y};
-    drawStepDot(pen, center, record[i], fontSize);
-    if (i != pen.lesson().index()) continue;
-    sceneCanvas().AddCircle(center, (kStepDotRadius + kStepRingGap) * fontSize, colorOf(pen.palette().ink),
-                            20, pen.px(1.5f));
+    drawStepDot(hud, center, record[i], fontSize);
+    if (i != hud.lesson().index()) continue;
+    sceneCanvas().AddCircle(center, (kStepDotRadius + kStepRingGap) * fontSize, colorOf(hud.palette().ink),
+                            20, hud.px(1.5f));
   }
 }
 

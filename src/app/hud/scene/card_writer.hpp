@@ -30,8 +30,8 @@ class CardWriter {
   };
 
   /// `width`: the width of the card; `size`: the height of its letters; both in pixels.
-  CardWriter(const HudPen& pen, ImVec2 at, float width, float size, bool draws)
-      : pen_(pen),
+  CardWriter(const HudContext& hud, ImVec2 at, float width, float size, bool draws)
+      : hud_(hud),
         left_(at.x),
         at_(at),
         cardWidth_(width),
@@ -85,7 +85,7 @@ class CardWriter {
   [[nodiscard]] bool requestOnClick(ImVec2 position, ImVec2 size, input::Action action) const;
   void drawFrame(ImVec2 position, ImVec2 size, Look look, bool hovered) const;
 
-  const HudPen& pen_;
+  const HudContext& hud_;
   float left_;
   ImVec2 at_;
   float cardWidth_;
@@ -95,9 +95,9 @@ class CardWriter {
 };
 
 /// Returns the width of the dots, pixels. `fontSize`: the height of the letters beside them, pixels.
-[[nodiscard]] float widthOfStepDots(const HudPen& pen, float fontSize);
+[[nodiscard]] float widthOfStepDots(const HudContext& hud, float fontSize);
 /// Draws a sign for each step: a cross after a wrong first guess, otherwise a dot, filled if the step is
 /// done. The sign of the open step gets a ring. `at`: the middle of the left end.
-void drawStepDots(const HudPen& pen, ImVec2 at, float fontSize);
+void drawStepDots(const HudContext& hud, ImVec2 at, float fontSize);
 
 }  // namespace app

@@ -17,9 +17,9 @@ using input::Action;
 constexpr float kKeyArrowWidth = 0.15f;  // thickness of an arrow
 constexpr float kKeyArrowHead = 0.45f;   // length of an arrow's head
 constexpr float kKeycapPad = 0.3f;
-constexpr float kMostKeyFontSize = 1.0f / 15.0f;  // the largest letters, as a fraction of the figure's height
-constexpr float kLeastKeyFontScale = 0.45f;       // the smallest letters, as a fraction of the largest
-constexpr float kKeyArrowLength = 0.7f;           // length beyond the player's surface, world units
+constexpr float kMaxKeyFontSize = 1.0f / 15.0f;  // the largest letters, as a fraction of the figure's height
+constexpr float kMinKeyFontScale = 0.45f;        // the smallest letters, as a fraction of the largest
+constexpr float kKeyArrowLength = 0.7f;          // length beyond the player's surface, world units
 
 /// A keycap beside the player, and the arrow that leads to it.
 struct MoveKeycap {
@@ -46,23 +46,23 @@ bool isClear(const ScreenBox& box, const std::vector<ScreenBox>& others) {
   });
 }
 
-bool isInWindow(const HudPen& pen, const ScreenBox& box) {
+bool isInWindow(const HudContext& hud, const ScreenBox& box) {
   return glm::all(glm::greaterThanEqual(box.min, glm::vec2(0.0f))) &&
-         glm::all(glm::lessThanEqual(box.min + box.size, pen.windowSize));
+         glm::all(glm::lessThanEqual(box.min + box.size, hud.windowSize));
 }
 
 /// Boxes that no key may cover: texts, the player, the explained target, and the guide's target.
-std::vector<ScreenBox> keyObstacles(const HudPen& pen, const PaneFigure& pane) {
-  std::vector<ScreenBox> boxes = pen.obstacles;
-  for (const std::uint32_t body : {0u, guideTarget(pen), Guide::kTarget})
-    if (body < pen.world().bodies().size())
-      if (const auto box = bodyBox(pane, pen.world().bodies()[body])) boxes.push_back(box->box);
+std::vector<ScreenBox> keyObstacles(const HudContext& hud, const PaneFigure& pane) {
+  std::vector<ScreenBox> boxes = hud.obstacles;
+  for (const std::uint32_t body : {0u, guideTarget(hud), Guide::kTarget})
+    if (body < hud.world().bodies().size())
+      if (const auto box = bodyBox(pane, hud.world().bodies()[body])) boxes.push_back(box->box);
   return boxes;
 }
 
 /// Moves each key outwards until the key covers nothing. The direction is that of its arrow, or up to 0.7 rad
 /// off. Returns false if a key finds no position.
-bool placeKeys(const HudPen& pen, float fontSize, std::vector<ScreenBox> obstacles,
+bool placeKeys(const HudContext& hud, float fontSize, std::vector<ScreenBox> obstacles,
                std::vector<MoveKeycap>& keys) {
   constexpr int kSteps = 24;
   constexpr std::array kTurns{0.0f, 0.35f, -0.35f, 0.7f, -0.7f};  // radians
@@ -73,7 +73,7 @@ bool placeKeys(const HudPen& pen, float fontSize, std::vector<ScreenBox> obstacl
         key.arrowStart + direction * (key.minArrowLength +
                                       keycapHalfSize(fontSize) * (1.0f + 0.5f * static_cast<float>(step)));
     const ScreenBox box = keycap(key.center, fontSize);
-    if (!isInWindow(pen, box) || !isClear(box, obstacles)) return false;
+    if (!isInWindow(hud, box) || !isClear(box, obstacles)) return false;
     obstacles.push_back(box);
     return true;
   };
@@ -86,16 +86,16 @@ bool placeKeys(const HudPen& pen, float fontSize, std::vector<ScreenBox> obstacl
   return std::all_of(keys.begin(), keys.end(), placeKey);
 }
 
-void drawKeycap(const HudPen& pen, const MoveKeycap& key, float fontSize) {
+void drawKeycap(const HudContext& hud, const MoveKeycap& key, float fontSize) {
   const ScreenBox box = keycap(key.center, fontSize);
   const ImVec2 low{box.min.x, box.min.y}, high{low.x + box.size.x, low.y + box.size.y};
-  pen.obstacles.push_back(box);
+  hud.obstacles.push_back(box);
   const float cornerRadius = 0.25f * fontSize;
-  sceneCanvas().AddRectFilled(low, high, colorOf(pen.palette().background), cornerRadius);
+  sceneCanvas().AddRectFilled(low, high, colorOf(hud.palette().background), cornerRadius);
   sceneCanvas().AddRect(low, high, colorOf(*key.color), cornerRadius, 0, 0.1f * fontSize);
-  const ImVec2 textSize = measure(pen.textFont, key.cap, 0.0f, fontSize);
-  write(pen.textFont, {key.center.x - 0.5f * textSize.x, key.center.y - 0.5f * textSize.y},
-        colorOf(pen.palette().ink), key.cap, 0.0f, fontSize);
+  const ImVec2 textSize = measure(hud.textFont, key.cap, 0.0f, fontSize);
+  write(hud.textFont, {key.center.x - 0.5f * textSize.x, key.center.y - 0.5f * textSize.y},
+        colorOf(hud.palette().ink), key.cap, 0.0f, fontSize);
 }
 
 void drawKeyArrow(const MoveKeycap& key, float fontSize) {
@@ -111,11 +111,11 @@ void drawKeyArrow(const MoveKeycap& key, float fontSize) {
 }
 
 /// The movement keys with their arrows on screen, not yet placed.
-std::vector<MoveKeycap> unplacedMoveKeys(const HudPen& pen, const PaneFigure& pane) {
+std::vector<MoveKeycap> unplacedMoveKeys(const HudContext& hud, const PaneFigure& pane) {
   constexpr std::array<std::array<Action, 2>, 3> kKeys{{{Action::moveXMinus, Action::moveXPlus},
                                                         {Action::moveYMinus, Action::moveYPlus},
                                                         {Action::moveZMinus, Action::moveZPlus}}};
-  const collision::Aabb box = world::boundsOf(pen.world().player().shapes);
+  const collision::Aabb box = world::boundsOf(hud.world().player().shapes);
   const glm::vec3 middle = (box.min + box.max) * 0.5f, halfExtent = (box.max - box.min) * 0.5f;
   std::vector<MoveKeycap> keys;
   for (int axis = 0; axis < 3; ++axis) {
@@ -126,43 +126,43 @@ std::vector<MoveKeycap> unplacedMoveKeys(const HudPen& pen, const PaneFigure& pa
       const auto to =
           windowPixel(pane, middle + direction * (halfExtent[axis] + kKeyArrowLength) - pane.origin);
       const auto axisIndex = static_cast<std::size_t>(axis);
-      const std::string cap = pen.keyOf(kKeys[axisIndex][static_cast<std::size_t>(side)]);
+      const std::string cap = hud.keyOf(kKeys[axisIndex][static_cast<std::size_t>(side)]);
       if (!from || !to || cap.empty() || glm::distance(*from, *to) < 1.0f) continue;
       keys.push_back(
-          {cap, *from, glm::normalize(*to - *from), glm::distance(*from, *to), &pen.axisColor(axis)});
+          {cap, *from, glm::normalize(*to - *from), glm::distance(*from, *to), &hud.axisColor(axis)});
     }
   }
   return keys;
 }
 
 /// Draws the keys in the largest letters at which all can be placed.
-void drawKeyArrows(const HudPen& pen, const PaneFigure& pane, float headlineBottom) {
-  std::vector<MoveKeycap> keys = unplacedMoveKeys(pen, pane);
-  const std::vector<ScreenBox> obstacles = keyObstacles(pen, pane);
+void drawKeyArrows(const HudContext& hud, const PaneFigure& pane, float headlineBottom) {
+  std::vector<MoveKeycap> keys = unplacedMoveKeys(hud, pane);
+  const std::vector<ScreenBox> obstacles = keyObstacles(hud, pane);
   const float maxFontSize =
-      std::min(pen.textFont->FontSize, kMostKeyFontSize * (bottomBarTop(pen) - headlineBottom));
-  const auto fontSize = text::letterSize(maxFontSize, kLeastKeyFontScale * maxFontSize,
-                                         [&](float size) { return placeKeys(pen, size, obstacles, keys); });
+      std::min(hud.textFont->FontSize, kMaxKeyFontSize * (bottomBarTop(hud) - headlineBottom));
+  const auto fontSize = text::letterSize(maxFontSize, kMinKeyFontScale * maxFontSize,
+                                         [&](float size) { return placeKeys(hud, size, obstacles, keys); });
   if (!fontSize) return;
   for (const MoveKeycap& key : keys) drawKeyArrow(key, *fontSize);
-  for (const MoveKeycap& key : keys) drawKeycap(pen, key, *fontSize);
+  for (const MoveKeycap& key : keys) drawKeycap(hud, key, *fontSize);
 }
 
 bool isMoveAction(Action action) { return action >= Action::moveXMinus && action <= Action::moveZPlus; }
 
 }  // namespace
 
-std::uint32_t guideTarget(const HudPen& pen) {
-  return pen.state.focus ? pen.state.focus->body : Guide::kTarget;
+std::uint32_t guideTarget(const HudContext& hud) {
+  return hud.state.focus ? hud.state.focus->body : Guide::kTarget;
 }
 
-void drawGuideKeys(const HudPen& pen, float headlineBottom, std::optional<Action> hovered) {
-  if (pen.state.panes.empty()) return;
-  const PaneFigure& pane = pen.state.panes.front();
-  const bool isTouchStep = pen.state.session.guide().step() == Guide::Step::touch;
-  if (isTouchStep && !deepestPlayerContact(pen.world()))
-    drawHighlightedBody(pen, pen.world().bodies()[guideTarget(pen)], pane);
-  if (isTouchStep || (hovered && isMoveAction(*hovered))) drawKeyArrows(pen, pane, headlineBottom);
+void drawGuideKeys(const HudContext& hud, float headlineBottom, std::optional<Action> hovered) {
+  if (hud.state.panes.empty()) return;
+  const PaneFigure& pane = hud.state.panes.front();
+  const bool isTouchStep = hud.state.session.guide().step() == Guide::Step::touch;
+  if (isTouchStep && !deepestPlayerContact(hud.world()))
+    drawHighlightedBody(hud, hud.world().bodies()[guideTarget(hud)], pane);
+  if (isTouchStep || (hovered && isMoveAction(*hovered))) drawKeyArrows(hud, pane, headlineBottom);
 }
 
 }  // namespace app

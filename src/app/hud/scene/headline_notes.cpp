@@ -15,49 +15,49 @@ namespace app {
 namespace {
 
 using text::say;
-using text::Word;
+using text::TextId;
 
 using explain::brokenTestName;
 using explain::brokenTestReason;
 
 /// The kind of pair to which a broken test applies.
-Word requiredPairKind(world::BrokenTest brokenTest) {
+TextId requiredPairKind(world::BrokenTest brokenTest) {
   switch (brokenTest) {
     case world::BrokenTest::sixAxes:
     case world::BrokenTest::noTolerance:
-      return Word::needBoxes;
+      return TextId::needBoxes;
     case world::BrokenTest::notRefitted:
-      return Word::needAabb;
+      return TextId::needAabb;
     default:
-      return Word::needNoMesh;
+      return TextId::needNoMesh;
   }
 }
 
 /// Explains why a broken test's answer is right. If the test makes only false hits, "no contact" is always
 /// right. If it only misses hits, "hit" is always right.
-Word reasonForRightAnswer(world::BrokenTest brokenTest, bool hit) {
+TextId reasonForRightAnswer(world::BrokenTest brokenTest, bool hit) {
   switch (check::errorSide(brokenTest)) {
     case check::ErrorSide::falseHits:
-      return hit ? Word::brokenFalseHits : Word::brokenNoIsProof;
+      return hit ? TextId::brokenFalseHits : TextId::brokenNoIsProof;
     case check::ErrorSide::misses:
-      return hit ? Word::brokenHitIsProof : Word::brokenMisses;
+      return hit ? TextId::brokenHitIsProof : TextId::brokenMisses;
     case check::ErrorSide::either:
       break;
   }
-  return Word::brokenRight;
+  return TextId::brokenRight;
 }
 
 std::string brokenTestText(const check::BrokenTestReport& report, world::BrokenTest brokenTest,
                            text::Language language) {
   const std::string name = brokenTestName(brokenTest, language);
   if (!report.applies)
-    return say(Word::brokenTestElsewhere, language,
+    return say(TextId::brokenTestElsewhere, language,
                {{"test", name}, {"need", say(requiredPairKind(brokenTest), language)}});
-  const char* claim = say(report.answer.overlaps ? Word::hit : Word::noContact, language);
+  const char* claim = say(report.answer.overlaps ? TextId::hit : TextId::noContact, language);
   const std::string reason = report.isWrong
                                  ? brokenTestReason(brokenTest, language)
                                  : say(reasonForRightAnswer(brokenTest, report.answer.overlaps), language);
-  return say(Word::brokenTestNote, language, {{"test", name}, {"says", claim}, {"reason", reason}});
+  return say(TextId::brokenTestNote, language, {{"test", name}, {"says", claim}, {"reason", reason}});
 }
 
 /// Adds the keys that switch the broken test off, unless the scene itself sets the broken test.
@@ -68,7 +68,7 @@ std::string withLeaveKeysHint(const std::string& words, const Session& session) 
   if (session.viewState().brokenTest == session.shownWorld().scene().brokenTest || nextKey.empty() ||
       quitKey.empty())
     return words;
-  return say(Word::brokenTestLeave, language, {{"words", words}, {"next", nextKey}, {"quit", quitKey}});
+  return say(TextId::brokenTestLeave, language, {{"words", words}, {"next", nextKey}, {"quit", quitKey}});
 }
 
 void addBrokenTestNote(const Session& session, std::vector<HeadlineNote>& notes) {
@@ -92,9 +92,9 @@ std::string vectorText(const glm::vec3& v) {
 
 HeadlineNote rayNote(const world::World& world, text::Language language) {
   const auto hit = world::playerRay(world).hit;
-  if (!hit) return {CaseMark::none, say(Word::rayMissesNote, language)};
+  if (!hit) return {CaseMark::none, say(TextId::rayMissesNote, language)};
   const bool isTriangle = hit->feature != collision::kNoFeature;
-  return {CaseMark::none, say(isTriangle ? Word::rayHitsTriangleNote : Word::rayHitsNote, language,
+  return {CaseMark::none, say(isTriangle ? TextId::rayHitsTriangleNote : TextId::rayHitsNote, language,
                               {{"index", std::to_string(hit->feature)},
                                {"name", text::nameOf(world, hit->body, language)},
                                {"value", explain::formatNumber(hit->time)},
@@ -103,12 +103,12 @@ HeadlineNote rayNote(const world::World& world, text::Language language) {
 
 HeadlineNote sweepNote(const world::World& world, text::Language language) {
   const world::PlayerSweep sweep = world::playerSweep(world);
-  const std::string span = say(sweep.oneTick ? Word::aTick : Word::aSecond, language);
-  if (!sweep.hit) return {CaseMark::none, say(Word::sweepFreeNote, language, {{"span", span}})};
+  const std::string span = say(sweep.oneTick ? TextId::aTick : TextId::aSecond, language);
+  if (!sweep.hit) return {CaseMark::none, say(TextId::sweepFreeNote, language, {{"span", span}})};
   if (sweep.hit->time == 0.0)
-    return {CaseMark::none,
-            say(Word::sweepInsideNote, language, {{"name", text::nameOf(world, sweep.hit->body, language)}})};
-  const auto noteWord = sweep.tunnels ? Word::sweepTunnelsNote : Word::sweepHitsNote;
+    return {CaseMark::none, say(TextId::sweepInsideNote, language,
+                                {{"name", text::nameOf(world, sweep.hit->body, language)}})};
+  const auto noteWord = sweep.tunnels ? TextId::sweepTunnelsNote : TextId::sweepHitsNote;
   return {sweep.tunnels ? CaseMark::fails : CaseMark::none,
           say(noteWord, language,
               {{"span", span},
@@ -120,17 +120,17 @@ HeadlineNote sweepNote(const world::World& world, text::Language language) {
 /// oracle, or one of them if they agree. Uses all digits if a few digits would make right and wrong look
 /// equal.
 std::string userAnswerText(const UserAnswer& answer, text::Language language, Digits digits = Digits::few) {
-  check::Disagreement disagreement{"", "", answer.comparison, true, answer.trouble};
+  check::Disagreement disagreement{"", "", answer.comparison, true, answer.failure};
   disagreement.mismatch.ours = answer.result;
   const std::string userAnswer = wrongAnswerInWords(disagreement, language, digits);
-  if (!answer.mistake) return say(Word::routineRight, language, {{"yours", userAnswer}});
+  if (!answer.mistake) return say(TextId::routineRight, language, {{"yours", userAnswer}});
   const std::string libraryAnswer = oursInWords(answer.comparison, language, digits);
   const std::string oracleAnswer = oracleInWords(answer.comparison, language, digits);
   if (userAnswer == oracleAnswer && digits == Digits::few)
     return userAnswerText(answer, language, Digits::all);
   if (libraryAnswer == oracleAnswer)
-    return say(Word::routineWrongAlone, language, {{"yours", userAnswer}, {"others", libraryAnswer}});
-  return say(Word::routineWrong, language,
+    return say(TextId::routineWrongAlone, language, {{"yours", userAnswer}, {"others", libraryAnswer}});
+  return say(TextId::routineWrong, language,
              {{"yours", userAnswer}, {"ours", libraryAnswer}, {"oracle", oracleAnswer}});
 }
 
@@ -140,14 +140,14 @@ void addRoutineNote(const Session& session, const std::optional<explain::Focus>&
   if (!routine.isEnabled()) return;
   const text::Language language = session.viewState().language;
   if (!routine.loadError().empty()) {
-    notes.push_back({CaseMark::fails, say(Word::routineStands, language, {{"why", routine.loadError()}})});
+    notes.push_back({CaseMark::fails, say(TextId::routineStands, language, {{"why", routine.loadError()}})});
     return;
   }
   const auto answer = focus ? routine.answerAbout(*focus) : std::nullopt;
   if (answer)
     notes.push_back({answer->mistake ? CaseMark::fails : CaseMark::holds, userAnswerText(*answer, language)});
   else if (!routine.awaitsFirstAnswer())
-    notes.push_back({CaseMark::none, say(Word::routineLacks, language)});
+    notes.push_back({CaseMark::none, say(TextId::routineLacks, language)});
 }
 
 void addRayAndSweepNotes(const Session& session, std::vector<HeadlineNote>& notes) {
@@ -166,9 +166,9 @@ void addFalseAlarmNote(const Session& session, std::vector<HeadlineNote>& notes)
   const auto& tallies = session.shownWorld().falseAlarms().tallies;
   const auto hasNoHits = [](const auto& tally) { return tally.hits == 0; };
   if (std::all_of(tallies.begin(), tallies.end(), hasNoHits)) {
-    notes.push_back({CaseMark::none, say(Word::noAlarmsYet, language)});
+    notes.push_back({CaseMark::none, say(TextId::noAlarmsYet, language)});
   } else {
-    notes.push_back({CaseMark::fails, say(Word::falseAlarmsNote, language,
+    notes.push_back({CaseMark::fails, say(TextId::falseAlarmsNote, language,
                                           {{"sphere", falseHitPercentText(tallies[0])},
                                            {"aabb", falseHitPercentText(tallies[1])},
                                            {"obb", falseHitPercentText(tallies[2])}})});

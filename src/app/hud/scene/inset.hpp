@@ -7,7 +7,7 @@ namespace app {
 
 /// A placed inset. To draw it, call drawDisc() first, then draw the content, then call drawRimAndCaption().
 struct Inset {
-  const HudPen& pen;
+  const HudContext& hud;
   float radius = 0.0f;
   glm::vec2 middle{0.0f};
   std::string caption;             ///< The text below the disc, already broken into lines.
@@ -27,7 +27,7 @@ struct Inset {
 };
 
 /// The radius of an inset, pixels.
-[[nodiscard]] float insetRadius(const HudPen& pen);
+[[nodiscard]] float insetRadius(const HudContext& hud);
 
 /// The text below an inset.
 struct InsetCaption {
@@ -38,7 +38,7 @@ struct InsetCaption {
 /// Places an inset that magnifies the point `from`. Tries six directions from the point, beginning with
 /// `direction` (unit vector). Takes the direction in which the inset covers the least area of bodies, the
 /// first of several equal ones.
-[[nodiscard]] Inset insetBeside(const HudPen& pen, const glm::vec2& from, const glm::vec2& direction,
+[[nodiscard]] Inset insetBeside(const HudContext& hud, const glm::vec2& from, const glm::vec2& direction,
                                 const InsetCaption& caption);
 
 }  // namespace app

@@ -9,62 +9,62 @@ constexpr float kPaneMargin = 6.0f;       // width of the window's border that l
 constexpr float kLeaderWidth = 1.25f;     // thickness of the line from an anchor to its label
 constexpr float kAnchorDotRadius = 3.0f;  // radius of the dot at the anchor
 // A label at this distance from its anchor, in label heights, gets a line to the anchor.
-constexpr float kLeastLeaderLength = 1.1f;
+constexpr float kMinLeaderLength = 1.1f;
 
 /// Draws a line, below all texts, from the anchor to its label, unless the label is near. A label of rank
 /// `letter` is always near.
-void drawLeader(const HudPen& pen, const AnchoredLabel& anchored, const ScreenBox& box) {
+void drawLeader(const HudContext& hud, const AnchoredLabel& anchored, const ScreenBox& box) {
   if (anchored.label->rank == render::LabelRank::letter) return;
   const glm::vec2 labelPoint = closestPointIn(box, anchored.anchor);
-  if (glm::length(labelPoint - anchored.anchor) < kLeastLeaderLength * box.size.y) return;
+  if (glm::length(labelPoint - anchored.anchor) < kMinLeaderLength * box.size.y) return;
   ImDrawList& canvas = sceneCanvas();
   const ImU32 color = colorOf(anchored.label->color, 0.8f);
   const ImVec2 anchorPoint(anchored.anchor.x, anchored.anchor.y);
   canvas.ChannelsSetCurrent(kLineLayer);
-  canvas.AddLine(anchorPoint, {labelPoint.x, labelPoint.y}, color, pen.px(kLeaderWidth));
-  canvas.AddCircleFilled(anchorPoint, pen.px(kAnchorDotRadius), color);
+  canvas.AddLine(anchorPoint, {labelPoint.x, labelPoint.y}, color, hud.px(kLeaderWidth));
+  canvas.AddCircleFilled(anchorPoint, hud.px(kAnchorDotRadius), color);
   canvas.ChannelsSetCurrent(kTextLayer);
 }
 
-void drawLabel(const HudPen& pen, const AnchoredLabel& anchored, const ScreenBox& box, float wrap) {
-  drawLeader(pen, anchored, box);
-  const ScreenBox emptyPlate = plateAround(pen, {});
+void drawLabel(const HudContext& hud, const AnchoredLabel& anchored, const ScreenBox& box, float wrap) {
+  drawLeader(hud, anchored, box);
+  const ScreenBox emptyPlate = plateAround(hud, {});
   const ImVec2 at(box.min.x - emptyPlate.min.x, box.min.y - emptyPlate.min.y);
   const glm::vec2 textSize = box.size - emptyPlate.size;
-  if (anchored.label->framed) drawTextPlate(pen, at, {textSize.x, textSize.y});
-  write(pen.textFont, at, colorOf(anchored.label->color), anchored.label->text, wrap, labelFontSize(pen));
+  if (anchored.label->framed) drawTextPlate(hud, at, {textSize.x, textSize.y});
+  write(hud.textFont, at, colorOf(anchored.label->color), anchored.label->text, wrap, labelFontSize(hud));
 }
 
-void drawOmittedCount(const HudPen& pen, std::size_t count, const glm::vec2& min) {
-  const std::string words = omittedCountText(pen, count);
-  const glm::vec2 at = min - plateAround(pen, {}).min;
-  writeOnPlate(pen, {at.x, at.y}, words,
-               {pen.textFont, colorOf(pen.palette().ink), 0.0f, labelFontSize(pen)});
+void drawOmittedCount(const HudContext& hud, std::size_t count, const glm::vec2& min) {
+  const std::string words = omittedCountText(hud, count);
+  const glm::vec2 at = min - plateAround(hud, {}).min;
+  writeOnPlate(hud, {at.x, at.y}, words,
+               {hud.textFont, colorOf(hud.palette().ink), 0.0f, labelFontSize(hud)});
 }
 
-std::size_t drawLabelsOf(const HudPen& windowPen, const PaneFigure& pane) {
-  HudPen pen = windowPen;
-  pen.scale = scaleIn(pane.pane, windowPen.scale);
-  const glm::vec2 margin(pen.px(kPaneMargin));
+std::size_t drawLabelsOf(const HudContext& windowHud, const PaneFigure& pane) {
+  HudContext hud = windowHud;
+  hud.scale = scaleIn(pane.pane, windowHud.scale);
+  const glm::vec2 margin(hud.px(kPaneMargin));
   const ScreenBox area{glm::vec2(pane.pane.min) + margin, glm::vec2(pane.pane.size) - 2.0f * margin};
-  const auto [shownLabels, omitted, requests, layout, wrap] = layOutPaneLabels(pen, pane, area);
+  const auto [shownLabels, omitted, requests, layout, wrap] = layOutPaneLabels(hud, pane, area);
   std::size_t hiddenCount = omitted;
   for (std::size_t i = 0; i < shownLabels.size(); ++i) {
     const auto& position = layout.positions[i];
-    position ? drawLabel(pen, shownLabels[i], {*position, requests[i].box.size}, wrap) : void(++hiddenCount);
+    position ? drawLabel(hud, shownLabels[i], {*position, requests[i].box.size}, wrap) : void(++hiddenCount);
   }
-  if (omitted > 0 && layout.positions.back()) drawOmittedCount(pen, hiddenCount, *layout.positions.back());
+  if (omitted > 0 && layout.positions.back()) drawOmittedCount(hud, hiddenCount, *layout.positions.back());
   return layout.triedCount;
 }
 
 }  // namespace
 
-std::size_t drawLabels(const HudPen& pen) {
+std::size_t drawLabels(const HudContext& hud) {
   std::size_t triedCount = 0;
-  for (const PaneFigure& pane : pen.state.panes) {
+  for (const PaneFigure& pane : hud.state.panes) {
     const glm::vec2 min(pane.pane.min), max(pane.pane.min + pane.pane.size);
     sceneCanvas().PushClipRect({min.x, min.y}, {max.x, max.y}, true);
-    triedCount += drawLabelsOf(pen, pane);
+    triedCount += drawLabelsOf(hud, pane);
     sceneCanvas().PopClipRect();
   }
   return triedCount;

@@ -19,12 +19,12 @@ struct ProjectedContact {
   float pixelsPerUnit = 1.0f;    ///< Pixels per world unit at the contact.
 };
 
-std::optional<ProjectedContact> projectedContact(const HudPen& pen) {
-  const auto& focus = pen.state.focus;
+std::optional<ProjectedContact> projectedContact(const HudContext& hud) {
+  const auto& focus = hud.state.focus;
   if (!focus) return std::nullopt;
   const auto contact = world::contact(focus->playerPart, focus->targetPart);
   if (!contact || !(contact->depth > 0.0f)) return std::nullopt;
-  const PaneFigure& pane = pen.state.panes.front();
+  const PaneFigure& pane = hud.state.panes.front();
   const glm::vec3 contactPoint = contact->position - pane.origin;
   const auto pixel = windowPixel(pane, contactPoint),
              normalTip = windowPixel(pane, contactPoint + contact->normal);
@@ -38,7 +38,7 @@ constexpr float kLensStripWidth = 0.35f;    // the width of the overlap
 constexpr float kLensNameDistance = 0.66f;  // from the middle to a body's name
 /// From the end of the limit's line to its name, in halves of that line.
 constexpr float kLimitNamePosition = 0.35f;
-constexpr float kMostLensRowWidth = 1.4f;  // the largest width of a row's words
+constexpr float kMaxLensRowWidth = 1.4f;  // the largest width of a row's words
 constexpr float kLensHatchSpacing = 0.13f;
 constexpr float kStripAlpha = 0.35f;
 // Logical pixels.
@@ -80,114 +80,114 @@ std::pair<glm::vec2, glm::vec2> clipToDisc(const glm::vec2& from, const glm::vec
 /// Draws the strip that both bodies occupy, hatched like all overlaps.
 void drawStrip(const OverlapLens& lens) {
   const Inset& inset = lens.inset;
-  const HudPen& pen = inset.pen;
+  const HudContext& hud = inset.hud;
   ImDrawList& canvas = sceneCanvas();
   const float angle = std::atan2(lens.normal.y, lens.normal.x),
               halfAngle = std::acos(lens.stripWidth / inset.radius);
   canvas.PathArcTo(Inset::toImVec2(inset.middle), inset.radius, angle + halfAngle, angle + kRightAngle, 24);
   canvas.PathArcTo(Inset::toImVec2(inset.middle), inset.radius, angle - kRightAngle, angle - halfAngle, 24);
-  canvas.PathFillConvex(colorOf(pen.palette().overlapMark, kStripAlpha));
+  canvas.PathFillConvex(colorOf(hud.palette().overlapMark, kStripAlpha));
   const glm::vec2 perpendicular(-lens.normal.y, lens.normal.x),
       slant = lens.normal * lens.stripWidth + perpendicular * lens.stripWidth;
   const float spacing = kLensHatchSpacing * inset.radius;
   for (float offset = -inset.radius - lens.stripWidth; offset < inset.radius; offset += spacing) {
     const auto [from, to] = clipToDisc(perpendicular * offset, perpendicular * offset + slant, inset.radius);
     canvas.AddLine(Inset::toImVec2(inset.middle + from), Inset::toImVec2(inset.middle + to),
-                   colorOf(pen.palette().overlapMark), pen.px(3.0f));
+                   colorOf(hud.palette().overlapMark), hud.px(3.0f));
   }
 }
 
-void drawDashes(const HudPen& pen, const glm::vec2& from, const glm::vec2& to) {
-  const float length = glm::distance(from, to), dashLength = pen.px(kDashLength);
+void drawDashes(const HudContext& hud, const glm::vec2& from, const glm::vec2& to) {
+  const float length = glm::distance(from, to), dashLength = hud.px(kDashLength);
   for (float start = 0.0f; start < length; start += 2.0f * dashLength)
     sceneCanvas().AddLine(Inset::toImVec2(glm::mix(from, to, start / length)),
                           Inset::toImVec2(glm::mix(from, to, std::min(start + dashLength, length) / length)),
-                          colorOf(pen.palette().ink), pen.px(1.75f));
+                          colorOf(hud.palette().ink), hud.px(1.75f));
 }
 
 /// Draws a bar below the lens, from the target's face to `end`. The words stand right of the bar, or left of
 /// the bar if they do not fit there.
 void drawRow(const OverlapLens& lens, int row, float end, const std::string& text,
              const render::Color& color) {
-  const HudPen& pen = lens.inset.pen;
+  const HudContext& hud = lens.inset.hud;
   const float y =
-      lens.inset.middle.y + lens.inset.radius + pen.px(kLensRowHeight) * (static_cast<float>(row) + 0.5f);
+      lens.inset.middle.y + lens.inset.radius + hud.px(kLensRowHeight) * (static_cast<float>(row) + 0.5f);
   const float barStart = lens.chordEnd(-lens.stripWidth, 1.0f).x, barEnd = lens.chordEnd(end, 1.0f).x;
   const float limitX = lens.chordEnd(lens.limitWidth - lens.stripWidth, 1.0f).x;
-  sceneCanvas().AddLine({barStart, y}, {barEnd, y}, colorOf(color), pen.px(kLensRowBarWidth));
-  const ImVec2 textSize = measure(pen.textFont, text);
-  const Room figureArea = pen.room();
-  const float textRight = std::max(barStart, limitX) + pen.px(kLensRowTextGap);
+  sceneCanvas().AddLine({barStart, y}, {barEnd, y}, colorOf(color), hud.px(kLensRowBarWidth));
+  const ImVec2 textSize = measure(hud.textFont, text);
+  const FigureArea figureArea = hud.figureArea();
+  const float textRight = std::max(barStart, limitX) + hud.px(kLensRowTextGap);
   const bool fits = textRight + textSize.x < static_cast<float>(figureArea.min.x + figureArea.size.x);
-  const float textLeft = fits ? textRight : std::min(barStart, limitX) - pen.px(kLensRowTextGap) - textSize.x;
-  writeOnPlate(pen, {textLeft, y - 0.5f * textSize.y}, text, {pen.textFont, colorOf(color)});
+  const float textLeft = fits ? textRight : std::min(barStart, limitX) - hud.px(kLensRowTextGap) - textSize.x;
+  writeOnPlate(hud, {textLeft, y - 0.5f * textSize.y}, text, {hud.textFont, colorOf(color)});
 }
 
 struct LensTexts {
   std::string overlap, slop, limit, magnification;
 };
 
-LensTexts lensTexts(const HudPen& pen, const ProjectedContact& projected, float stripWidth) {
+LensTexts lensTexts(const HudContext& hud, const ProjectedContact& projected, float stripWidth) {
   const double magnification =
       double{stripWidth} / (double{projected.contact.depth} * double{projected.pixelsPerUnit});
   const double roundingUnit =
       std::pow(10.0, std::floor(std::log10(magnification)) - 1.0);  // the second digit
   const std::string times = text::formatted("%.0f", std::round(magnification / roundingUnit) * roundingUnit);
-  return {pen.say(Word::overlapLabel, {{"value", explain::formatNumber(projected.contact.depth)}}),
-          pen.say(Word::slopLabel, {{"value", explain::formatNumber(pen.world().slop(), 4)}}),
-          pen.say(Word::slopName), pen.say(Word::lensLabel, {{"times", times}})};
+  return {hud.say(TextId::overlapLabel, {{"value", explain::formatNumber(projected.contact.depth)}}),
+          hud.say(TextId::slopLabel, {{"value", explain::formatNumber(hud.world().slop(), 4)}}),
+          hud.say(TextId::slopName), hud.say(TextId::lensLabel, {{"times", times}})};
 }
 
 /// The lens for the contact. If large letters leave no room for rows below the lens, the caption names the
 /// overlap.
-OverlapLens lensAt(const HudPen& pen, const ProjectedContact& projected, const LensTexts& texts,
+OverlapLens lensAt(const HudContext& hud, const ProjectedContact& projected, const LensTexts& texts,
                    bool hasRows) {
-  const float stripWidth = kLensStripWidth * insetRadius(pen);
-  const InsetCaption caption = hasRows ? InsetCaption{texts.magnification, 2.0f * pen.px(kLensRowHeight)}
+  const float stripWidth = kLensStripWidth * insetRadius(hud);
+  const InsetCaption caption = hasRows ? InsetCaption{texts.magnification, 2.0f * hud.px(kLensRowHeight)}
                                        : InsetCaption{texts.overlap + " · " + texts.magnification};
-  const Inset inset = insetBeside(pen, projected.position, -projected.normal, caption);
-  const auto limitPerDepth = static_cast<float>(pen.world().slop() / double{projected.contact.depth});
+  const Inset inset = insetBeside(hud, projected.position, -projected.normal, caption);
+  const auto limitPerDepth = static_cast<float>(hud.world().slop() / double{projected.contact.depth});
   return {inset, projected.normal, stripWidth,
           std::min(limitPerDepth * stripWidth, stripWidth + 0.9f * inset.radius)};
 }
 
 /// Draws the player on one side of the overlap and the target on the other. A dashed line shows the largest
 /// overlap that push-out leaves. Bars below the lens show both lengths.
-void drawOverlapLens(const HudPen& pen, const ProjectedContact& projected) {
-  const float radius = insetRadius(pen);
-  const LensTexts texts = lensTexts(pen, projected, kLensStripWidth * radius);
-  const bool hasRows = measure(pen.textFont, texts.overlap).x <= kMostLensRowWidth * radius;
-  const OverlapLens lens = lensAt(pen, projected, texts, hasRows);
+void drawOverlapLens(const HudContext& hud, const ProjectedContact& projected) {
+  const float radius = insetRadius(hud);
+  const LensTexts texts = lensTexts(hud, projected, kLensStripWidth * radius);
+  const bool hasRows = measure(hud.textFont, texts.overlap).x <= kMaxLensRowWidth * radius;
+  const OverlapLens lens = lensAt(hud, projected, texts, hasRows);
   const Inset& inset = lens.inset;
   inset.drawDisc(projected.position);
-  inset.fillSegment(projected.normal, lens.stripWidth, explain::bodyColors(pen.palette(), true, true).fill);
-  inset.fillSegment(-projected.normal, 0.0f, explain::bodyColors(pen.palette(), false, true).fill);
+  inset.fillSegment(projected.normal, lens.stripWidth, explain::bodyColors(hud.palette(), true, true).fill);
+  inset.fillSegment(-projected.normal, 0.0f, explain::bodyColors(hud.palette(), false, true).fill);
   drawStrip(lens);
   const float limitOffset = lens.limitWidth - lens.stripWidth;
-  drawDashes(pen, lens.chordEnd(limitOffset, -1.0f), lens.chordEnd(limitOffset, 1.0f));
-  if (hasRows) drawRow(lens, 0, 0.0f, texts.overlap, pen.palette().overlapMark);
-  if (hasRows) drawRow(lens, 1, limitOffset, texts.slop, pen.palette().ink);
+  drawDashes(hud, lens.chordEnd(limitOffset, -1.0f), lens.chordEnd(limitOffset, 1.0f));
+  if (hasRows) drawRow(lens, 0, 0.0f, texts.overlap, hud.palette().overlapMark);
+  if (hasRows) drawRow(lens, 1, limitOffset, texts.slop, hud.palette().ink);
   const auto writeName = [&](std::size_t body, const glm::vec2& direction) {
-    inset.drawCenteredText(pen.titleFont, inset.middle + direction * (kLensNameDistance * inset.radius),
-                           pen.nameOf(body));
+    inset.drawCenteredText(hud.titleFont, inset.middle + direction * (kLensNameDistance * inset.radius),
+                           hud.nameOf(body));
   };
   writeName(0, projected.normal);
-  writeName(pen.state.focus->body, -projected.normal);
+  writeName(hud.state.focus->body, -projected.normal);
   const glm::vec2 chordLow = lens.chordEnd(limitOffset, 1.0f), chordHigh = lens.chordEnd(limitOffset, -1.0f);
-  inset.drawCenteredText(pen.textFont,
+  inset.drawCenteredText(hud.textFont,
                          glm::mix(chordHigh.y < chordLow.y ? chordHigh : chordLow,
                                   inset.middle - projected.normal * limitOffset, kLimitNamePosition),
                          texts.limit);
-  inset.drawRimAndCaption(hasRows ? pen.palette().ink : pen.palette().overlapMark);
+  inset.drawRimAndCaption(hasRows ? hud.palette().ink : hud.palette().overlapMark);
 }
 
 }  // namespace
 
-void drawLens(const HudPen& pen) {
-  const LessonPlayer& lesson = pen.lesson();
-  if (!lesson.isOpen() || !lesson.step().lens || pen.state.panes.empty()) return;
+void drawLens(const HudContext& hud) {
+  const LessonPlayer& lesson = hud.lesson();
+  if (!lesson.isOpen() || !lesson.step().lens || hud.state.panes.empty()) return;
   if (lesson.phase() == LessonPhase::asking || lesson.phase() == LessonPhase::answering) return;
-  if (const auto projected = projectedContact(pen)) drawOverlapLens(pen, *projected);
+  if (const auto projected = projectedContact(hud)) drawOverlapLens(hud, *projected);
 }
 
 }  // namespace app

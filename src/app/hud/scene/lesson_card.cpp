@@ -20,20 +20,20 @@ Action choiceAction(std::size_t number) {
   return static_cast<Action>(static_cast<std::size_t>(Action::becomeSphere) + number);
 }
 
-std::string titleOf(const HudPen& pen) {
-  const LessonPlayer& lesson = pen.lesson();
+std::string titleOf(const HudContext& hud) {
+  const LessonPlayer& lesson = hud.lesson();
   return std::to_string(numberOfLesson(lesson.lesson().file)) + '.' + std::to_string(lesson.index() + 1) +
-         "  " + pen.localized(lesson.scene().title);
+         "  " + hud.localized(lesson.scene().title);
 }
 
 /// Lays out the card from top to bottom. Draws it unless it is only measured.
 class Card {
  public:
-  Card(const HudPen& pen, ImVec2 at, float width, CardOptions options, bool isDrawing)
-      : pen_(pen),
-        lesson_(pen.lesson()),
+  Card(const HudContext& hud, ImVec2 at, float width, CardOptions options, bool isDrawing)
+      : hud_(hud),
+        lesson_(hud.lesson()),
         options_(options),
-        writer_(pen, at, width, options.fontSize, isDrawing) {}
+        writer_(hud, at, width, options.fontSize, isDrawing) {}
 
   /// Returns where the next line begins.
   float layOut() {
@@ -75,13 +75,13 @@ class Card {
     return options_.state == CardState::beforeAnswer && lesson_.step().predict;
   }
 
-  [[nodiscard]] std::string textWithKey(Word word, const std::string& key) const {
-    return pen_.say(word, {{"key", key}});
+  [[nodiscard]] std::string textWithKey(TextId word, const std::string& key) const {
+    return hud_.say(word, {{"key", key}});
   }
 
   void writeStepText() {
-    const std::string& text = pen_.localized(lesson_.scene().text);
-    const ViewState& viewState = pen_.viewState();
+    const std::string& text = hud_.localized(lesson_.scene().text);
+    const ViewState& viewState = hud_.viewState();
     std::vector<Reading> readings;
     if (viewState.furigana) readings = readingsIn(lesson_.lesson(), lesson_.index(), viewState.language);
     readings.empty() ? writer_.paragraph(text, Ink::normal)
@@ -91,19 +91,19 @@ class Card {
   void writeTitle() {
     const float fontSize = writer_.fontSize(), gap = kTitleToDotsGap * fontSize;
     const ImVec2 end =
-        writer_.heading(titleOf(pen_), kCardTitleScale * fontSize, gap + widthOfStepDots(pen_, fontSize));
-    if (writer_.isDrawing()) drawStepDots(pen_, {end.x + gap, end.y}, fontSize);
+        writer_.heading(titleOf(hud_), kCardTitleScale * fontSize, gap + widthOfStepDots(hud_, fontSize));
+    if (writer_.isDrawing()) drawStepDots(hud_, {end.x + gap, end.y}, fontSize);
   }
 
   void writePrediction(const world::Prediction& predict) {
     writer_.gap();
-    writer_.paragraph(pen_.localized(predict.question), Ink::normal, pen_.titleFont);
+    writer_.paragraph(hud_.localized(predict.question), Ink::normal, hud_.titleFont);
     predict.slider ? writeSlider(*predict.slider) : writeChoices(predict);
     if (isAnswered()) writeResult(predict);
     writer_.endLine();
     if (!isAnswered()) return;
     writer_.gap();
-    writer_.paragraph(pen_.localized(predict.why), Ink::normal);
+    writer_.paragraph(hud_.localized(predict.why), Ink::normal);
   }
 
   /// Returns the index of the right choice, or the number of choices while it is unknown.
@@ -120,7 +120,7 @@ class Card {
       const bool isChosen = !isAskingNow && lesson_.guess() == static_cast<double>(i);
       const Look look = isChosen ? Look::chosen : isAskingNow || trueIndex == i ? Look::normal : Look::faint;
       const CaseMark wrongMark = isAnswered() && isChosen ? CaseMark::fails : CaseMark::unknown;
-      writer_.button(choiceAction(i), pen_.localized(predict.choices[i].text), look,
+      writer_.button(choiceAction(i), hud_.localized(predict.choices[i].text), look,
                      anyIsPossible || trueIndex == i ? CaseMark::holds : wrongMark);
     }
   }
@@ -129,16 +129,16 @@ class Card {
     drawTrack(slider);
     if (!isAsking()) return;
     writer_.endLine();
-    writer_.button(choiceAction(0), pen_.say(Word::lessonLess), Look::normal);
-    writer_.button(choiceAction(1), pen_.say(Word::lessonMore), Look::normal);
-    writer_.button(choiceAction(2), pen_.say(Word::lessonMyGuess), Look::chosen);
+    writer_.button(choiceAction(0), hud_.say(TextId::lessonLess), Look::normal);
+    writer_.button(choiceAction(1), hud_.say(TextId::lessonMore), Look::normal);
+    writer_.button(choiceAction(2), hud_.say(TextId::lessonMyGuess), Look::chosen);
   }
 
   /// Draws the slider with the guess, and the true value once it is known.
   void drawTrack(const world::Slider& slider) {
     const std::string guessText = explain::formatNumber(lesson_.guess());
     const float numberWidth =
-        measure(pen_.titleFont, explain::formatNumber(slider.to) + "0", 0.0f, writer_.fontSize()).x;
+        measure(hud_.titleFont, explain::formatNumber(slider.to) + "0", 0.0f, writer_.fontSize()).x;
     const float trackWidth = kSliderWidth * writer_.fontSize() + numberWidth + writer_.fontSize();
     const ImVec2 position = writer_.nextPosition(trackWidth);
     if (!writer_.isDrawing()) return;
@@ -146,19 +146,19 @@ class Card {
                 middleY = position.y + pad + 0.5f * writer_.fontSize();
     const float left = position.x + 0.5f * writer_.fontSize(),
                 right = left + (kSliderWidth - 1.0f) * writer_.fontSize();
-    drawTextPlate(pen_, position, {trackWidth, writer_.fontSize() + 2.0f * pad});
+    drawTextPlate(hud_, position, {trackWidth, writer_.fontSize() + 2.0f * pad});
     ImDrawList& canvas = sceneCanvas();
     const auto xOf = [&](double value) {
       return left + (right - left) * static_cast<float>((value - slider.from) / (slider.to - slider.from));
     };
-    canvas.AddLine({left, middleY}, {right, middleY}, writer_.color(Ink::faint), pen_.px(3.0f));
+    canvas.AddLine({left, middleY}, {right, middleY}, writer_.color(Ink::faint), hud_.px(3.0f));
     if (const auto* truth = lesson_.truth() ? std::get_if<double>(&*lesson_.truth()) : nullptr)
       canvas.AddLine({xOf(*truth), middleY - 0.6f * writer_.fontSize()},
-                     {xOf(*truth), middleY + 0.6f * writer_.fontSize()}, colorOf(pen_.palette().targetMark),
-                     pen_.px(4.0f));
+                     {xOf(*truth), middleY + 0.6f * writer_.fontSize()}, colorOf(hud_.palette().targetMark),
+                     hud_.px(4.0f));
     canvas.AddCircleFilled({xOf(lesson_.guess()), middleY}, 0.35f * writer_.fontSize(),
                            writer_.color(Ink::normal), 24);
-    write(pen_.titleFont, {right + writer_.fontSize(), position.y + pad}, writer_.color(Ink::normal),
+    write(hud_.titleFont, {right + writer_.fontSize(), position.y + pad}, writer_.color(Ink::normal),
           guessText, 0.0f, writer_.fontSize());
     handleDrag(slider, {left, position.y}, {right - left, writer_.fontSize() + 2.0f * pad});
   }
@@ -170,30 +170,30 @@ class Card {
     if (!ImGui::IsItemActive()) return;
     const double fraction =
         static_cast<double>(std::clamp((ImGui::GetIO().MousePos.x - position.x) / size.x, 0.0f, 1.0f));
-    pen_.commands.emplace_back(input::SetGuess{slider.from + fraction * (slider.to - slider.from)});
+    hud_.commands.emplace_back(input::SetGuess{slider.from + fraction * (slider.to - slider.from)});
   }
 
   [[nodiscard]] std::string trueAnswerText(const world::Prediction& predict) const {
     const std::size_t choiceIndex = correctChoice(predict);
-    if (choiceIndex < predict.choices.size()) return pen_.localized(predict.choices[choiceIndex].text);
+    if (choiceIndex < predict.choices.size()) return hud_.localized(predict.choices[choiceIndex].text);
     const auto* number = std::get_if<double>(&*lesson_.truth());
     return number ? explain::formatNumber(*number) : std::string();
   }
 
-  [[nodiscard]] std::string resultText(Word word, const std::string& answer) const {
-    return pen_.say(word, {{"answer", answer}});
+  [[nodiscard]] std::string resultText(TextId word, const std::string& answer) const {
+    return hud_.say(word, {{"answer", answer}});
   }
 
   /// The widest text of all possible results.
   [[nodiscard]] std::string longestResult(const world::Prediction& predict) const {
     std::vector<std::string> answers;
     if (predict.slider) answers.push_back(explain::formatNumber(predict.slider->to));
-    for (const world::Choice& choice : predict.choices) answers.push_back(pen_.localized(choice.text));
+    for (const world::Choice& choice : predict.choices) answers.push_back(hud_.localized(choice.text));
     std::string longest;
     for (const std::string& answer : answers)
-      for (const Word word : {Word::lessonAsYouSaid, Word::lessonOtherwise}) {
+      for (const TextId word : {TextId::lessonAsYouSaid, TextId::lessonOtherwise}) {
         const std::string words = resultText(word, answer);
-        if (measure(pen_.titleFont, words).x > measure(pen_.titleFont, longest).x) longest = words;
+        if (measure(hud_.titleFont, words).x > measure(hud_.titleFont, longest).x) longest = words;
       }
     return longest;
   }
@@ -203,20 +203,20 @@ class Card {
     if (options_.state == CardState::afterAnswer) return writer_.inlineText(longestResult(predict));
     const bool isRight = lesson_.guessedRight();
     writer_.inlineText(
-        resultText(isRight ? Word::lessonAsYouSaid : Word::lessonOtherwise, trueAnswerText(predict)),
+        resultText(isRight ? TextId::lessonAsYouSaid : TextId::lessonOtherwise, trueAnswerText(predict)),
         isRight ? Ink::right : Ink::wrong);
   }
 
   void writeTask(const world::Task& task) {
     writer_.gap();
-    writer_.paragraph(goalText(task), Ink::normal, pen_.titleFont);
+    writer_.paragraph(goalText(task), Ink::normal, hud_.titleFont);
     if (!isDone())
-      writer_.paragraph(taskKeysText(pen_.keys(), lesson_.taskMotions(), pen_.language()), Ink::faint);
+      writer_.paragraph(taskKeysText(hud_.keys(), lesson_.taskMotions(), hud_.language()), Ink::faint);
     if (options_.state == CardState::current) writeMistakes(task);
     if (isDone()) {
       writer_.gap();
-      writer_.paragraph(pen_.say(Word::lessonDone), Ink::right, pen_.titleFont);
-      writer_.paragraph(pen_.localized(task.done), Ink::normal);
+      writer_.paragraph(hud_.say(TextId::lessonDone), Ink::right, hud_.titleFont);
+      writer_.paragraph(hud_.localized(task.done), Ink::normal);
     }
     if (options_.state == CardState::current && lesson_.leftGoal()) writeContinueHint();
     if (wasDemonstrated()) writeAfterDemonstration(task);
@@ -224,34 +224,34 @@ class Card {
 
   /// Writes what the pupil has done wrong so far: too many steps, or one missing condition.
   void writeMistakes(const world::Task& task) {
-    const std::string resetKey = pen_.keyOf(Action::resetScene);
+    const std::string resetKey = hud_.keyOf(Action::resetScene);
     if (lesson_.exceedsStepLimit())
-      writer_.paragraph(textWithKey(Word::lessonTooFar, resetKey), Ink::wrong, pen_.titleFont);
+      writer_.paragraph(textWithKey(TextId::lessonTooFar, resetKey), Ink::wrong, hud_.titleFont);
     if (lesson_.hasTried())
-      writer_.paragraph(nearMissWords(pen_.world(), task, pen_.language()), Ink::normal);
+      writer_.paragraph(nearMissWords(hud_.world(), task, hud_.language()), Ink::normal);
   }
 
   void writeContinueHint() {
-    writer_.paragraph(textWithKey(Word::lessonDroveOn, pen_.keyOf(Action::nextCase)), Ink::right);
+    writer_.paragraph(textWithKey(TextId::lessonDroveOn, hud_.keyOf(Action::nextCase)), Ink::right);
   }
 
   void writeAfterDemonstration(const world::Task& task) {
-    writer_.paragraph(pen_.localized(task.done), Ink::normal);
-    writer_.paragraph(textWithKey(Word::lessonNowYou, pen_.keyOf(Action::resetScene)), Ink::faint);
+    writer_.paragraph(hud_.localized(task.done), Ink::normal);
+    writer_.paragraph(textWithKey(TextId::lessonNowYou, hud_.keyOf(Action::resetScene)), Ink::faint);
   }
 
   [[nodiscard]] std::string goalText(const world::Task& task) const {
-    const std::string& goal = pen_.localized(task.goal);
+    const std::string& goal = hud_.localized(task.goal);
     const bool showsStepCount =
         lesson_.phase() == LessonPhase::trying || lesson_.phase() == LessonPhase::done;
     if (!task.steps || !showsStepCount) return goal;
-    return goal + pen_.say(Word::lessonStepsUsed, {{"count", std::to_string(lesson_.steps())},
-                                                   {"most", std::to_string(*task.steps)}});
+    return goal + hud_.say(TextId::lessonStepsUsed, {{"count", std::to_string(lesson_.steps())},
+                                                     {"most", std::to_string(*task.steps)}});
   }
 
   void writeStepKeys() {
     const bool hidesAgainKey = isAsking() || lesson_.phase() == LessonPhase::telling;
-    layOutStepKeys(pen_, writer_, {isUnfinished(), hidesAgainKey});
+    layOutStepKeys(hud_, writer_, {isUnfinished(), hidesAgainKey});
   }
 
   /// True until the pupil has answered and done the task.
@@ -260,7 +260,7 @@ class Card {
            lesson_.phase() == LessonPhase::trying;
   }
 
-  const HudPen& pen_;
+  const HudContext& hud_;
   const LessonPlayer& lesson_;
   CardOptions options_;
   CardWriter writer_;
@@ -268,8 +268,8 @@ class Card {
 
 }  // namespace
 
-float layOutLessonCard(const HudPen& pen, ImVec2 at, float width, CardOptions options, bool isDrawing) {
-  return Card(pen, at, width, options, isDrawing).layOut();
+float layOutLessonCard(const HudContext& hud, ImVec2 at, float width, CardOptions options, bool isDrawing) {
+  return Card(hud, at, width, options, isDrawing).layOut();
 }
 
 }  // namespace app

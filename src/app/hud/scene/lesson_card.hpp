@@ -18,12 +18,12 @@ struct CardOptions {
 
 /// Lays out the open step, `width` pixels wide. Draws it if `isDrawing`, otherwise only measures it. Returns
 /// the y of the next line.
-float layOutLessonCard(const HudPen& pen, ImVec2 at, float width, CardOptions options, bool isDrawing);
+float layOutLessonCard(const HudContext& hud, ImVec2 at, float width, CardOptions options, bool isDrawing);
 
 /// The largest height of the code below a step whose letters are `stepFontSize` high, including a line for a
 /// message above the code; pixels.
-[[nodiscard]] float heightOfStepCode(const HudPen& pen, const explain::ExplainedRoutine& routine, float width,
-                                     float stepFontSize);
+[[nodiscard]] float heightOfStepCode(const HudContext& hud, const explain::ExplainedRoutine& routine,
+                                     float width, float stepFontSize);
 /// The height of the chart of axes below such a step, pixels.
 [[nodiscard]] float heightOfStepAxes(float stepFontSize);
 
@@ -35,6 +35,6 @@ struct StepKeysState {
 
 /// Lays out the keys "back", "next", "show me" and "again" at the end of the card. Their letters are smaller
 /// than the large letters of a step, because only the person at the keyboard needs the keys.
-void layOutStepKeys(const HudPen& pen, CardWriter& card, StepKeysState state);
+void layOutStepKeys(const HudContext& hud, CardWriter& card, StepKeysState state);
 
 }  // namespace app

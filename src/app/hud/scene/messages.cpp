@@ -15,39 +15,39 @@ constexpr float kMessageGap = 8.0f;        // space between plates, logical pixe
 constexpr float kMessageLeading = 1.2f;    // height of a line, in heights of a letter
 constexpr float kMarkColumnWidth = 1.15f;  // width of the mark's column, in heights of a letter
 /// The largest height of a message in usual letters, in window heights.
-constexpr float kMostMessageHeight = 0.11f;
-constexpr float kLeastMessageScale = 0.55f;  // the smallest letters, as a fraction of the usual size
+constexpr float kMaxMessageHeight = 0.11f;
+constexpr float kMinMessageScale = 0.55f;  // the smallest letters, as a fraction of the usual size
 
-void drawMessageMark(const HudPen& pen, MessageMark mark, ImVec2 center, float size) {
+void drawMessageMark(const HudContext& hud, MessageMark mark, ImVec2 center, float size) {
   ImDrawList& canvas = sceneCanvas();
   switch (mark) {
     case MessageMark::tick:
-      return drawMark(canvas, center, size, CaseMark::holds, pen.palette());
+      return drawMark(canvas, center, size, CaseMark::holds, hud.palette());
     case MessageMark::cross:
-      return drawMark(canvas, center, size, CaseMark::fails, pen.palette());
+      return drawMark(canvas, center, size, CaseMark::fails, hud.palette());
     case MessageMark::dash:
-      return drawMark(canvas, center, size * 1.4f, CaseMark::none, pen.palette());
+      return drawMark(canvas, center, size * 1.4f, CaseMark::none, hud.palette());
     case MessageMark::pointer:
-      return drawPointer(canvas, center, size * 0.8f, colorOf(pen.palette().ink));
+      return drawPointer(canvas, center, size * 0.8f, colorOf(hud.palette().ink));
     case MessageMark::agreement:  // a filled disc with a tick: the oracle check is on and agrees
-      canvas.AddCircleFilled(center, size * 0.62f, colorOf(pen.palette().targetMark), 32);
-      return drawMark(canvas, center, size * 0.8f, CaseMark::holds, colorOf(pen.palette().background));
+      canvas.AddCircleFilled(center, size * 0.62f, colorOf(hud.palette().targetMark), 32);
+      return drawMark(canvas, center, size * 0.8f, CaseMark::holds, colorOf(hud.palette().background));
   }
 }
 
-ImU32 headlineColor(const HudPen& pen, const Message& message) {
-  if (message.alarm) return colorOf(pen.palette().hit);
-  if (message.mark == MessageMark::cross) return colorOf(pen.palette().gapMark);
+ImU32 headlineColor(const HudContext& hud, const Message& message) {
+  if (message.alarm) return colorOf(hud.palette().hit);
+  if (message.mark == MessageMark::cross) return colorOf(hud.palette().gapMark);
   const bool isGood = message.mark == MessageMark::tick || message.mark == MessageMark::agreement;
-  return colorOf(isGood ? pen.palette().targetMark : pen.palette().faintInk);
+  return colorOf(isGood ? hud.palette().targetMark : hud.palette().faintInk);
 }
 
-void drawPlate(const HudPen& pen, ImVec2 min, ImVec2 max, bool alarm) {
-  const float cornerRadius = pen.px(6.0f);
-  pen.obstacles.push_back({{min.x, min.y}, {max.x - min.x, max.y - min.y}});
-  sceneCanvas().AddRectFilled(min, max, colorOf(pen.palette().background), cornerRadius);
+void drawPlate(const HudContext& hud, ImVec2 min, ImVec2 max, bool alarm) {
+  const float cornerRadius = hud.px(6.0f);
+  hud.obstacles.push_back({{min.x, min.y}, {max.x - min.x, max.y - min.y}});
+  sceneCanvas().AddRectFilled(min, max, colorOf(hud.palette().background), cornerRadius);
   if (alarm)
-    sceneCanvas().AddRect(min, max, colorOf(pen.palette().hit), cornerRadius, 0, pen.px(kAlarmFrame));
+    sceneCanvas().AddRect(min, max, colorOf(hud.palette().hit), cornerRadius, 0, hud.px(kAlarmFrame));
 }
 
 struct MessageStyle {
@@ -58,79 +58,79 @@ struct MessageStyle {
   [[nodiscard]] float fontSize(const ImFont* face) const { return face->FontSize * scale; }
 };
 
-ImVec2 sizeOf(const HudPen& pen, const Message& message, const MessageStyle& style) {
+ImVec2 sizeOf(const HudContext& hud, const Message& message, const MessageStyle& style) {
   ImVec2 size = measure(style.headlineFont, message.headline, style.wrap, style.fontSize(style.headlineFont));
-  const float textFontSize = style.fontSize(pen.textFont);
+  const float textFontSize = style.fontSize(hud.textFont);
   for (const std::string& line : message.lines) {
-    const ImVec2 lineSize = measure(pen.textFont, line, style.wrap, textFontSize);
+    const ImVec2 lineSize = measure(hud.textFont, line, style.wrap, textFontSize);
     size = {std::max(size.x, lineSize.x), size.y + lineSize.y + (kMessageLeading - 1.0f) * textFontSize};
   }
   return size;
 }
 
 /// Chooses the letter height of a message. Shrinks a message that is too high, unless it is an alarm.
-MessageStyle messageStyleFor(const HudPen& pen, const Message& message, float maxWidth) {
+MessageStyle messageStyleFor(const HudContext& hud, const Message& message, float maxWidth) {
   const auto styleAtScale = [&](float scale) {
-    ImFont* font = message.alarm ? pen.titleFont : pen.textFont;
+    ImFont* font = message.alarm ? hud.titleFont : hud.textFont;
     const float columnWidth = font->FontSize * scale * kMarkColumnWidth;
     return MessageStyle{font, scale, std::max(maxWidth - columnWidth, columnWidth)};
   };
   if (message.alarm) return styleAtScale(1.0f);
-  const float usualSize = pen.textFont->FontSize;
+  const float usualSize = hud.textFont->FontSize;
   const auto fits = [&](float size) {
-    return sizeOf(pen, message, styleAtScale(size / usualSize)).y <= kMostMessageHeight * pen.windowSize.y;
+    return sizeOf(hud, message, styleAtScale(size / usualSize)).y <= kMaxMessageHeight * hud.windowSize.y;
   };
-  return styleAtScale(text::letterSize(usualSize, kLeastMessageScale * usualSize, fits)
-                          .value_or(kLeastMessageScale * usualSize) /
-                      usualSize);
+  return styleAtScale(
+      text::letterSize(usualSize, kMinMessageScale * usualSize, fits).value_or(kMinMessageScale * usualSize) /
+      usualSize);
 }
 
-void writeMessage(const HudPen& pen, const Message& message, const MessageStyle& style, ImVec2 at) {
+void writeMessage(const HudContext& hud, const Message& message, const MessageStyle& style, ImVec2 at) {
   const float headlineFontSize = style.fontSize(style.headlineFont),
-              textFontSize = style.fontSize(pen.textFont);
-  write(style.headlineFont, at, headlineColor(pen, message), message.headline, style.wrap, headlineFontSize);
+              textFontSize = style.fontSize(hud.textFont);
+  write(style.headlineFont, at, headlineColor(hud, message), message.headline, style.wrap, headlineFontSize);
   at.y += measure(style.headlineFont, message.headline, style.wrap, headlineFontSize).y;
-  const ImU32 color = colorOf(message.alarm ? pen.palette().ink : pen.palette().faintInk);
+  const ImU32 color = colorOf(message.alarm ? hud.palette().ink : hud.palette().faintInk);
   for (const std::string& line : message.lines) {
     at.y += (kMessageLeading - 1.0f) * textFontSize;
-    write(pen.textFont, at, color, line, style.wrap, textFontSize);
-    at.y += measure(pen.textFont, line, style.wrap, textFontSize).y;
+    write(hud.textFont, at, color, line, style.wrap, textFontSize);
+    at.y += measure(hud.textFont, line, style.wrap, textFontSize).y;
   }
 }
 
 /// Draws a message. Returns the top of the next message.
-float drawMessage(const HudPen& pen, const Message& message, ImVec2 at, float maxWidth) {
-  const float pad = pen.px(message.alarm ? kMessagePad + kAlarmFrame : kMessagePad * 0.5f);
-  const MessageStyle style = messageStyleFor(pen, message, maxWidth - 2.0f * pad);
+float drawMessage(const HudContext& hud, const Message& message, ImVec2 at, float maxWidth) {
+  const float pad = hud.px(message.alarm ? kMessagePad + kAlarmFrame : kMessagePad * 0.5f);
+  const MessageStyle style = messageStyleFor(hud, message, maxWidth - 2.0f * pad);
   const float headlineFontSize = style.fontSize(style.headlineFont),
               columnWidth = headlineFontSize * kMarkColumnWidth;
-  const ImVec2 size = sizeOf(pen, message, style);
-  drawPlate(pen, at, {at.x + columnWidth + size.x + 2.0f * pad, at.y + size.y + 2.0f * pad}, message.alarm);
+  const ImVec2 size = sizeOf(hud, message, style);
+  drawPlate(hud, at, {at.x + columnWidth + size.x + 2.0f * pad, at.y + size.y + 2.0f * pad}, message.alarm);
   const ImVec2 textStart{at.x + pad + columnWidth, at.y + pad};
-  drawMessageMark(pen, message.mark,
+  drawMessageMark(hud, message.mark,
                   {at.x + pad + 0.42f * columnWidth, textStart.y + 0.5f * headlineFontSize},
                   0.72f * headlineFontSize);
-  writeMessage(pen, message, style, textStart);
-  return at.y + size.y + 2.0f * pad + pen.px(kMessageGap);
+  writeMessage(hud, message, style, textStart);
+  return at.y + size.y + 2.0f * pad + hud.px(kMessageGap);
 }
 
-float messageLeft(const HudPen& pen) { return pen.px(kSideMargin) - pen.px(kMessagePad) * 0.5f; }
+float messageLeft(const HudContext& hud) { return hud.px(kSideMargin) - hud.px(kMessagePad) * 0.5f; }
 
 }  // namespace
 
 // The toast, if any, is the last message. HeadlineEnd::withoutToast excludes it.
-HeadlineEnd drawMessages(const HudPen& pen, float top) {
+HeadlineEnd drawMessages(const HudContext& hud, float top) {
   std::vector<float> tops{top};
-  for (const Message& message : messagesOf(pen.state.session))
-    tops.push_back(drawMessage(pen, message, {messageLeft(pen), tops.back()}, headlineWidth(pen)));
-  const bool hasToast = pen.state.session.toasts().current().has_value();
+  for (const Message& message : messagesOf(hud.state.session))
+    tops.push_back(drawMessage(hud, message, {messageLeft(hud), tops.back()}, headlineWidth(hud)));
+  const bool hasToast = hud.state.session.toasts().current().has_value();
   return {tops[tops.size() - (hasToast ? 2 : 1)], tops.back()};
 }
 
-void drawToast(const HudPen& pen) {
-  const auto& toast = pen.state.session.toasts().current();
-  const ImVec2 at(messageLeft(pen), pen.px(kSideMargin));
-  if (toast) drawMessage(pen, *toast, at, pen.windowSize.x - 2.0f * at.x);
+void drawToast(const HudContext& hud) {
+  const auto& toast = hud.state.session.toasts().current();
+  const ImVec2 at(messageLeft(hud), hud.px(kSideMargin));
+  if (toast) drawMessage(hud, *toast, at, hud.windowSize.x - 2.0f * at.x);
 }
 
 }  // namespace app

@@ -13,91 +13,91 @@ namespace {
 
 // Letter heights, as fractions of the window's height.
 constexpr float kFullScreenVerdictSize = 1.0f / 22.0f;
-constexpr float kMostFullScreenSize = 1.0f / 20.0f;
-constexpr float kLeastFullScreenSize = 1.0f / 28.0f;
+constexpr float kMaxFullScreenSize = 1.0f / 20.0f;
+constexpr float kMinFullScreenSize = 1.0f / 28.0f;
 constexpr float kSmallPrintScale = 0.8f;  // height of the small print, in heights of the panel's letters
 
 /// The column with the largest letters at which the code fits above the key hints. Values stand beside the
 /// code.
-CodeColumn largestCodeColumn(const HudPen& pen, const textbook::RoutineRun& run, float width, float height) {
+CodeColumn largestCodeColumn(const HudContext& hud, const textbook::RoutineRun& run, float width,
+                             float height) {
   const auto fits = [&](float fontSize) {
-    return widthOfCode(pen, run, fontSize) <= width &&
-           heightOfCode(pen, run, {width, fontSize, true}) <= height;
+    return widthOfCode(hud, run, fontSize) <= width &&
+           heightOfCode(hud, run, {width, fontSize, true}) <= height;
   };
-  const float leastSize = kLeastFullScreenSize * pen.windowSize.y;
-  return {width,
-          text::letterSize(kMostFullScreenSize * pen.windowSize.y, leastSize, fits).value_or(leastSize),
+  const float leastSize = kMinFullScreenSize * hud.windowSize.y;
+  return {width, text::letterSize(kMaxFullScreenSize * hud.windowSize.y, leastSize, fits).value_or(leastSize),
           true};
 }
 
-void drawFullScreenCode(const HudPen& pen) {
-  const auto routine = shownRoutine(pen);
-  if (!routine) return wrappedText(pen, pen.say(Word::noRoutine));
-  const auto pair = pairInTable(pen);
-  const float tableHeight = pair ? heightOfPairTable(kLeastFullScreenSize * pen.windowSize.y) : 0.0f;
-  const float footHeight = kLeastFullScreenSize * pen.windowSize.y + 2.0f * pen.px(kTopMargin) + tableHeight;
-  const float width = pen.windowSize.x - 2.0f * pen.px(kSideMargin);
+void drawFullScreenCode(const HudContext& hud) {
+  const auto routine = shownRoutine(hud);
+  if (!routine) return wrappedText(hud, hud.say(TextId::noRoutine));
+  const auto pair = pairInTable(hud);
+  const float tableHeight = pair ? heightOfPairTable(kMinFullScreenSize * hud.windowSize.y) : 0.0f;
+  const float footHeight = kMinFullScreenSize * hud.windowSize.y + 2.0f * hud.px(kTopMargin) + tableHeight;
+  const float width = hud.windowSize.x - 2.0f * hud.px(kSideMargin);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  drawRoutine(pen, *routine,
-              largestCodeColumn(pen, routine->work, width, pen.windowSize.y - footHeight - at.y));
-  ImGui::SetWindowFontScale(kLeastFullScreenSize * pen.windowSize.y / pen.textFont->FontSize);
-  if (pair) drawPairTable(pen, pair->first, pair->second, std::min(width, pen.windowSize.y));
+  drawRoutine(hud, *routine,
+              largestCodeColumn(hud, routine->work, width, hud.windowSize.y - footHeight - at.y));
+  ImGui::SetWindowFontScale(kMinFullScreenSize * hud.windowSize.y / hud.textFont->FontSize);
+  if (pair) drawPairTable(hud, pair->first, pair->second, std::min(width, hud.windowSize.y));
 }
 
-/// The pen, enlarged so that even the panel's small print can be read from the last row.
-HudPen enlargedPen(const HudPen& pen) {
-  HudPen enlarged = pen;
+/// The hud, enlarged so that even the panel's small print can be read from the last row.
+HudContext enlargedHud(const HudContext& hud) {
+  HudContext enlarged = hud;
   enlarged.scale =
-      pen.scale * kLeastFullScreenSize * pen.windowSize.y / (kSmallPrintScale * panelFontSize(pen));
-  ImGui::SetWindowFontScale(panelFontSize(enlarged) / pen.textFont->FontSize);
+      hud.scale * kMinFullScreenSize * hud.windowSize.y / (kSmallPrintScale * panelFontSize(hud));
+  ImGui::SetWindowFontScale(panelFontSize(enlarged) / hud.textFont->FontSize);
   return enlarged;
 }
 
-void drawMapInWindow(const HudPen& pen) {
-  const float fontSize = kLeastFullScreenSize * pen.windowSize.y;
-  ImGui::SetWindowFontScale(fontSize / pen.textFont->FontSize);
-  drawFullScreenMap(pen, pen.windowSize.y - fontSize - 2.0f * pen.px(kTopMargin));
+void drawMapInWindow(const HudContext& hud) {
+  const float fontSize = kMinFullScreenSize * hud.windowSize.y;
+  ImGui::SetWindowFontScale(fontSize / hud.textFont->FontSize);
+  drawFullScreenMap(hud, hud.windowSize.y - fontSize - 2.0f * hud.px(kTopMargin));
 }
 
-void drawChosenPage(const HudPen& pen) {
-  const input::PanelPage page = pen.viewState().tab;
-  if (page == input::PanelPage::map) return drawMapInWindow(pen);
+void drawChosenPage(const HudContext& hud) {
+  const input::PanelPage page = hud.viewState().tab;
+  if (page == input::PanelPage::map) return drawMapInWindow(hud);
   const bool isReasonsPage = page == input::PanelPage::why;
-  if (const auto steps = isReasonsPage ? chartedIterations(pen) : std::nullopt)
-    return drawIterationRows(enlargedPen(pen), *steps);
-  if (const auto boxes = isReasonsPage ? chartedBoxes(pen) : std::nullopt)
-    return drawSatRows(enlargedPen(pen), *boxes);
-  drawFullScreenCode(pen);
+  if (const auto steps = isReasonsPage ? chartedIterations(hud) : std::nullopt)
+    return drawIterationRows(enlargedHud(hud), *steps);
+  if (const auto boxes = isReasonsPage ? chartedBoxes(hud) : std::nullopt)
+    return drawSatRows(enlargedHud(hud), *boxes);
+  drawFullScreenCode(hud);
 }
 
 }  // namespace
 
-void drawFullScreenPage(const HudPen& pen) {
-  sceneCanvas().AddRectFilled({0.0f, 0.0f}, {pen.windowSize.x, pen.windowSize.y},
-                              colorOf(pen.palette().background));
+void drawFullScreenPage(const HudContext& hud) {
+  sceneCanvas().AddRectFilled({0.0f, 0.0f}, {hud.windowSize.x, hud.windowSize.y},
+                              colorOf(hud.palette().background));
   PushedStyle style;
-  style.pushColor(ImGuiCol_Text, colorOf(pen.palette().ink));
-  style.pushColor(ImGuiCol_Border, colorOf(pen.palette().grid));
-  style.pushColor(ImGuiCol_Button, colorOf(pen.palette().background));
-  style.pushColors(colorOf(pen.palette().shadow), {ImGuiCol_ButtonHovered, ImGuiCol_ButtonActive});
+  style.pushColor(ImGuiCol_Text, colorOf(hud.palette().ink));
+  style.pushColor(ImGuiCol_Border, colorOf(hud.palette().grid));
+  style.pushColor(ImGuiCol_Button, colorOf(hud.palette().background));
+  style.pushColors(colorOf(hud.palette().shadow), {ImGuiCol_ButtonHovered, ImGuiCol_ButtonActive});
   style.pushNumber(ImGuiStyleVar_WindowBorderSize, 0.0f);
-  style.pushSize(ImGuiStyleVar_WindowPadding, {pen.px(kSideMargin), pen.px(kTopMargin)});
-  ImGui::PushFont(pen.textFont);
+  style.pushSize(ImGuiStyleVar_WindowPadding, {hud.px(kSideMargin), hud.px(kTopMargin)});
+  ImGui::PushFont(hud.textFont);
   ImGui::SetNextWindowPos({0.0f, 0.0f});
-  ImGui::SetNextWindowSize({pen.windowSize.x, pen.windowSize.y});
+  ImGui::SetNextWindowSize({hud.windowSize.x, hud.windowSize.y});
   ImGui::Begin("###pageAlone", nullptr, kInvisibleWindowFlags);
-  const bool isHit = playerHits(pen.namedPairs());
-  const render::Color& color = isHit ? pen.palette().hit : pen.palette().ink;
-  const float fontSize = kFullScreenVerdictSize * pen.windowSize.y;
+  const bool isHit = playerHits(hud.namedPairs());
+  const render::Color& color = isHit ? hud.palette().hit : hud.palette().ink;
+  const float fontSize = kFullScreenVerdictSize * hud.windowSize.y;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   drawVerdictMark(windowCanvas(), {at.x, at.y + 0.5f * fontSize}, fontSize, isHit, colorOf(color));
   ImGui::SetCursorScreenPos({at.x + kVerdictMarkWidth * fontSize, at.y});
-  ImGui::SetWindowFontScale(fontSize / pen.textFont->FontSize);
-  coloredText(color, verdict(pen.world(), pen.namedPairs(), pen.language(), 1));
-  drawChosenPage(pen);
+  ImGui::SetWindowFontScale(fontSize / hud.textFont->FontSize);
+  coloredText(color, verdict(hud.world(), hud.namedPairs(), hud.language(), 1));
+  drawChosenPage(hud);
   ImGui::End();
   ImGui::PopFont();
-  drawPresentationKeys(pen);
+  drawPresentationKeys(hud);
 }
 
 }  // namespace app

@@ -6,11 +6,11 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMostDots = 24;
-constexpr std::size_t kMostArrows = 8;
-constexpr std::size_t kMostBars = 9;
-constexpr int kMostBarDots = 12;           // the most dots in the chain of a bar
-constexpr int kMostArrowDots = 16;         // the most dots in the chain of an arrow
+constexpr std::size_t kMaxDots = 24;
+constexpr std::size_t kMaxArrows = 8;
+constexpr std::size_t kMaxBars = 9;
+constexpr int kMaxBarDots = 12;            // the most dots in the chain of a bar
+constexpr int kMaxArrowDots = 16;          // the most dots in the chain of an arrow
 constexpr float kChainDotSpacing = 18.0f;  // pixels
 
 /// The number of dots in a chain, from 1 to `maxCount`. Clamps in float, because the distance can exceed the
@@ -24,9 +24,9 @@ int chainDotCount(const glm::vec2& from, const glm::vec2& to, int maxCount) {
 void addArrows(const PaneFigure& pane, std::vector<WindowDot>& dots) {
   std::size_t arrowCount = 0;
   for (const render::Arrow& arrow : pane.figure->arrows) {
-    if (!arrow.onTop || ++arrowCount > kMostArrows) continue;
+    if (!arrow.onTop || ++arrowCount > kMaxArrows) continue;
     const auto start = windowPixel(pane, arrow.from), tip = windowPixel(pane, arrow.to);
-    const int dotCount = start && tip ? chainDotCount(*start, *tip, kMostArrowDots) : kMostArrowDots;
+    const int dotCount = start && tip ? chainDotCount(*start, *tip, kMaxArrowDots) : kMaxArrowDots;
     for (int i = 1; i <= dotCount; ++i) {
       const float fraction = static_cast<float>(i) / static_cast<float>(dotCount);
       const auto position = windowPixel(pane, glm::mix(arrow.from, arrow.to, fraction));
@@ -38,7 +38,7 @@ void addArrows(const PaneFigure& pane, std::vector<WindowDot>& dots) {
 /// Adds a chain of dots from one place to another, so close together that no label fits between two dots.
 void addChain(const render::Stroke& bar, const glm::vec2& from, const glm::vec2& to,
               std::vector<WindowDot>& dots) {
-  const int dotCount = chainDotCount(from, to, kMostBarDots);
+  const int dotCount = chainDotCount(from, to, kMaxBarDots);
   for (int i = 0; i <= dotCount; ++i) {
     const float fraction = static_cast<float>(i) / static_cast<float>(dotCount);
     dots.push_back({glm::mix(from, to, fraction), bar.width});
@@ -50,7 +50,7 @@ void addChain(const render::Stroke& bar, const glm::vec2& from, const glm::vec2&
 void addBars(const PaneFigure& pane, std::vector<WindowDot>& dots) {
   std::size_t barCount = 0;
   const auto& strokes = pane.figure->strokes;
-  for (std::size_t i = 0; i < strokes.size() && barCount < kMostBars; ++i) {
+  for (std::size_t i = 0; i < strokes.size() && barCount < kMaxBars; ++i) {
     const render::Stroke& bar = strokes[i];
     const bool isRim = i + 1 < strokes.size() && strokes[i + 1].a == bar.a && strokes[i + 1].b == bar.b;
     const auto from = windowPixel(pane, bar.a), to = windowPixel(pane, bar.b);
@@ -61,7 +61,7 @@ void addBars(const PaneFigure& pane, std::vector<WindowDot>& dots) {
 }
 
 constexpr float kAxisBoxSize = 16.0f;  // the side of a box on an axis, pixels
-constexpr int kMostAxisBoxes = 24;
+constexpr int kMaxAxisBoxes = 24;
 
 }  // namespace
 
@@ -70,7 +70,7 @@ std::vector<AvoidedBox> axisObstacles(const PaneFigure& pane, float maxShift) {
   for (const render::Arrow& axis : pane.figure->arrows) {
     const auto start = windowPixel(pane, axis.from), tip = windowPixel(pane, axis.to);
     if (axis.onTop || !start || !tip) continue;
-    const int boxCount = chainDotCount(*start, *tip, kMostAxisBoxes);
+    const int boxCount = chainDotCount(*start, *tip, kMaxAxisBoxes);
     for (int i = 0; i < boxCount; ++i) {
       const float fraction = (static_cast<float>(i) + 0.5f) / static_cast<float>(boxCount);
       boxes.push_back(
@@ -93,7 +93,7 @@ std::vector<WindowDot> dotObstacles(const PaneFigure& pane, const glm::vec2& mid
     candidates.push_back({0, glm::length(*position - middle)});
   }
   std::vector<WindowDot> dots;
-  for (const std::size_t i : chooseNearestOfEachRank(candidates, kMostDots)) dots.push_back(allDots[i]);
+  for (const std::size_t i : chooseNearestOfEachRank(candidates, kMaxDots)) dots.push_back(allDots[i]);
   addArrows(pane, dots);
   addBars(pane, dots);
   return dots;

@@ -11,16 +11,16 @@ namespace app {
 namespace {
 
 // Logical pixels.
-constexpr float kLeastPlateGap = 3.0f;       // between two plates
+constexpr float kMinPlateGap = 3.0f;         // between two plates
 constexpr float kContactDotDiameter = 6.0f;  // diameter of a contact's dot
 // Fractions of the letters' size, tried until there is room.
 constexpr std::array kLabelScales{1.0f, 0.8f, 0.65f, 0.5f};
-constexpr float kMostLabelWidth = 0.45f;  // widest line of a label, as a fraction of the view's width
+constexpr float kMaxLabelWidth = 0.45f;  // widest line of a label, as a fraction of the view's width
 // The anchor of a deciding label may lie outside the view by this fraction of the view's sides.
 constexpr float kAnchorMargin = 0.1f;
 // The farthest that a label moves, in heights of a label.
-constexpr float kMostLabelShift = 7.0f;
-constexpr float kMostLetterShift = 2.5f;
+constexpr float kMaxLabelShift = 7.0f;
+constexpr float kMaxLetterShift = 2.5f;
 // How far a label moves, in heights of a label, to avoid covering a body that collides (kShiftOffHit) or any
 // other body (kShiftOffBody).
 constexpr float kShiftOffHit = 6.5f;
@@ -32,18 +32,18 @@ constexpr float kLetterAvoidance = 0.2f;
 constexpr float kLeaderAvoidance = 1.5f;
 // The most labels of each rank. More labels would hide the picture, and placing them would take longer than
 // drawing the frame.
-constexpr std::size_t kMostLabelsOfRank = 12;
-constexpr std::size_t kMostAvoidedBodies = 16;
+constexpr std::size_t kMaxLabelsOfRank = 12;
+constexpr std::size_t kMaxAvoidedBodies = 16;
 constexpr int kHighestImportance = static_cast<int>(render::LabelRank::verdict) + 1;
 
 /// The box of a label's text at its anchor. `wrap`: the width at which the text breaks, pixels.
-ScreenBox textBoxAt(const HudPen& pen, const render::Label& label, const glm::vec2& anchor, float wrap) {
-  const ImVec2 measured = measure(pen.textFont, label.text, wrap, labelFontSize(pen));
+ScreenBox textBoxAt(const HudContext& hud, const render::Label& label, const glm::vec2& anchor, float wrap) {
+  const ImVec2 measured = measure(hud.textFont, label.text, wrap, labelFontSize(hud));
   const glm::vec2 size(measured.x, measured.y);
   const float widthLeftOfAnchor = label.offset.x > 0.0f   ? 0.0f
                                   : label.offset.x < 0.0f ? size.x
                                                           : size.x * 0.5f;
-  return {anchor + label.offset * pen.scale - glm::vec2(widthLeftOfAnchor, size.y * 0.5f), size};
+  return {anchor + label.offset * hud.scale - glm::vec2(widthLeftOfAnchor, size.y * 0.5f), size};
 }
 
 bool contains(const ScreenBox& box, const glm::vec2& point) { return closestPointIn(box, point) == point; }
@@ -58,14 +58,14 @@ bool isLabelShown(const render::Label& label, const glm::vec2& anchor, const Scr
 }
 
 /// True if a body hides the label's anchor. The label would then seem to belong to that body.
-bool isCovered(const HudPen& pen, const PaneFigure& pane, const render::Label& label) {
-  return !label.onTop && isHidden(pane, pen.world(), label.anchor);
+bool isCovered(const HudContext& hud, const PaneFigure& pane, const render::Label& label) {
+  return !label.onTop && isHidden(pane, hud.world(), label.anchor);
 }
 
 /// The window position of the player, or the pane's middle if the player is behind the eye. Of many labels,
 /// the nearest to this position are shown.
-glm::vec2 playerPixelOrMiddle(const HudPen& pen, const PaneFigure& pane) {
-  const glm::dvec3 player = pen.world().player().placement.center - glm::dvec3(pane.origin);
+glm::vec2 playerPixelOrMiddle(const HudContext& hud, const PaneFigure& pane) {
+  const glm::dvec3 player = hud.world().player().placement.center - glm::dvec3(pane.origin);
   return windowPixel(pane, player).value_or(glm::vec2(pane.pane.min) + glm::vec2(pane.pane.size) * 0.5f);
 }
 
@@ -76,36 +76,36 @@ LabelCandidate candidateFor(const AnchoredLabel& anchored, const glm::vec2& midd
 
 /// True if `pane` leaves out the label because, of four views, only the last one shows it. Letters and
 /// verdicts are in every view.
-bool isRepeated(const HudPen& pen, const PaneFigure& pane, const render::Label& label) {
-  const auto& panes = pen.state.panes;
+bool isRepeated(const HudContext& hud, const PaneFigure& pane, const render::Label& label) {
+  const auto& panes = hud.state.panes;
   if (label.rank == render::LabelRank::letter || label.rank == render::LabelRank::verdict) return false;
-  return splitOf(pen.viewState()) == Split::four && pane.pane.kind != panes.back().pane.kind;
+  return splitOf(hud.viewState()) == Split::four && pane.pane.kind != panes.back().pane.kind;
 }
 
 /// The part of the view that the panel does not cover. An anchor under the panel gets no label, because the
 /// label would stand far away.
-ScreenBox areaBesidePanel(const HudPen& pen, const PaneFigure& pane, const ScreenBox& area) {
+ScreenBox areaBesidePanel(const HudContext& hud, const PaneFigure& pane, const ScreenBox& area) {
   if (!isWhole(pane.pane)) return area;
-  const Room figureArea = pen.room();
+  const FigureArea figureArea = hud.figureArea();
   const float right = static_cast<float>(figureArea.min.x + figureArea.size.x);
   return {area.min, {std::min(area.size.x, right - area.min.x), area.size.y}};
 }
 
-PaneLabels chooseLabels(const HudPen& pen, const PaneFigure& pane, const ScreenBox& paneArea,
+PaneLabels chooseLabels(const HudContext& hud, const PaneFigure& pane, const ScreenBox& paneArea,
                         const glm::vec2& middle) {
-  const ScreenBox area = areaBesidePanel(pen, pane, paneArea);
+  const ScreenBox area = areaBesidePanel(hud, pane, paneArea);
   std::vector<AnchoredLabel> allLabels;
   std::vector<LabelCandidate> candidates;
   for (const render::Label& label : pane.figure->labels) {
     const auto anchor = windowPixel(pane, label.anchor);
-    if (!anchor || !isLabelShown(label, *anchor, area) || isRepeated(pen, pane, label)) continue;
+    if (!anchor || !isLabelShown(label, *anchor, area) || isRepeated(hud, pane, label)) continue;
     allLabels.push_back({&label, *anchor});
     candidates.push_back(candidateFor(allLabels.back(), middle));
   }
-  const std::vector<std::size_t> chosenIndices = chooseNearestOfEachRank(candidates, kMostLabelsOfRank);
-  PaneLabels labels{{}, allLabels.size() - chosenIndices.size(), {}, {}, paneArea.size.x * kMostLabelWidth};
+  const std::vector<std::size_t> chosenIndices = chooseNearestOfEachRank(candidates, kMaxLabelsOfRank);
+  PaneLabels labels{{}, allLabels.size() - chosenIndices.size(), {}, {}, paneArea.size.x * kMaxLabelWidth};
   for (const std::size_t i : chosenIndices)
-    if (!isCovered(pen, pane, *allLabels[i].label)) labels.shownLabels.push_back(allLabels[i]);
+    if (!isCovered(hud, pane, *allLabels[i].label)) labels.shownLabels.push_back(allLabels[i]);
   return labels;
 }
 
@@ -114,25 +114,25 @@ float avoidanceOf(const render::Label& label) {
   return label.rank >= render::LabelRank::deciding ? kLeaderAvoidance : 1.0f;
 }
 
-float maxShiftOf(const HudPen& pen, render::LabelRank rank) {
+float maxShiftOf(const HudContext& hud, render::LabelRank rank) {
   if (rank >= render::LabelRank::deciding) return INFINITY;
-  return labelFontSize(pen) * (rank == render::LabelRank::letter ? kMostLetterShift : kMostLabelShift);
+  return labelFontSize(hud) * (rank == render::LabelRank::letter ? kMaxLetterShift : kMaxLabelShift);
 }
 
-std::vector<LabelRequest> requestsFor(const HudPen& pen, const std::vector<AnchoredLabel>& labels,
+std::vector<LabelRequest> requestsFor(const HudContext& hud, const std::vector<AnchoredLabel>& labels,
                                       float wrap) {
   std::vector<LabelRequest> requests;
   requests.reserve(labels.size());
   for (const auto& [label, anchor] : labels) {
-    requests.push_back({plateAround(pen, textBoxAt(pen, *label, anchor, wrap)), static_cast<int>(label->rank),
-                        maxShiftOf(pen, label->rank), avoidanceOf(*label)});
+    requests.push_back({plateAround(hud, textBoxAt(hud, *label, anchor, wrap)), static_cast<int>(label->rank),
+                        maxShiftOf(hud, label->rank), avoidanceOf(*label)});
   }
   return requests;
 }
 
 /// The box of the grown solid that SAT shows in configuration space, and the box of the player beside it.
-std::vector<BodyBox> grownSolidBoxes(const HudPen& pen, const PaneFigure& pane) {
-  if (!pane.pane.alone || chartedIterations(pen) || pane.figure->corners.empty()) return {};
+std::vector<BodyBox> grownSolidBoxes(const HudContext& hud, const PaneFigure& pane) {
+  if (!pane.pane.alone || chartedIterations(hud) || pane.figure->corners.empty()) return {};
   Extent extent;
   for (const glm::vec3& corner : pane.figure->corners) {
     const auto position = windowPixel(pane, corner);
@@ -140,15 +140,15 @@ std::vector<BodyBox> grownSolidBoxes(const HudPen& pen, const PaneFigure& pane) 
     extent.add(*position);
   }
   std::vector<BodyBox> boxes{{extent.box(), true}};
-  if (const auto player = bodyBox(pane, pen.world().player())) boxes.push_back({player->box, true});
+  if (const auto player = bodyBox(pane, hud.world().player())) boxes.push_back({player->box, true});
   return boxes;
 }
 
-/// The boxes of the bodies in a pane. Of many bodies, returns the kMostAvoidedBodies colliding and the
-/// kMostAvoidedBodies other ones that are nearest to `middle`.
-std::vector<BodyBox> bodyBoxesIn(const HudPen& pen, const PaneFigure& pane, const glm::vec2& middle) {
-  if (pane.pane.kind == PaneKind::configuration) return grownSolidBoxes(pen, pane);
-  const auto bodies = pen.world().bodies();
+/// The boxes of the bodies in a pane. Of many bodies, returns the kMaxAvoidedBodies colliding and the
+/// kMaxAvoidedBodies other ones that are nearest to `middle`.
+std::vector<BodyBox> bodyBoxesIn(const HudContext& hud, const PaneFigure& pane, const glm::vec2& middle) {
+  if (pane.pane.kind == PaneKind::configuration) return grownSolidBoxes(hud, pane);
+  const auto bodies = hud.world().bodies();
   std::vector<LabelCandidate> candidates;
   std::vector<std::uint32_t> indices;
   const auto add = [&](std::uint32_t i) {
@@ -158,9 +158,9 @@ std::vector<BodyBox> bodyBoxesIn(const HudPen& pen, const PaneFigure& pane, cons
     indices.push_back(i);
   };
   add(0);
-  world::visitNearPlayer(pen.world(), add);
+  world::visitNearPlayer(hud.world(), add);
   std::vector<BodyBox> boxes;
-  for (const std::size_t i : chooseNearestOfEachRank(candidates, kMostAvoidedBodies)) {
+  for (const std::size_t i : chooseNearestOfEachRank(candidates, kMaxAvoidedBodies)) {
     if (const auto box = bodyBox(pane, bodies[indices[i]])) boxes.push_back(*box);
   }
   return boxes;
@@ -168,9 +168,9 @@ std::vector<BodyBox> bodyBoxesIn(const HudPen& pen, const PaneFigure& pane, cons
 
 /// While the guide runs, adds dots at the player's contacts, so that labels leave their places free. The
 /// guide hides the contacts until the user presses the key that draws them.
-void addContactDots(const HudPen& pen, const PaneFigure& pane, std::vector<WindowDot>& dots) {
-  if (!pen.state.session.guide().running()) return;
-  for (const world::BodyContact& pair : pen.world().contacts()) {
+void addContactDots(const HudContext& hud, const PaneFigure& pane, std::vector<WindowDot>& dots) {
+  if (!hud.state.session.guide().running()) return;
+  for (const world::BodyContact& pair : hud.world().contacts()) {
     if (pair.a != 0) break;
     if (const auto position = windowPixel(pane, pair.contact.position - pane.origin))
       dots.push_back({*position, kContactDotDiameter});
@@ -178,10 +178,10 @@ void addContactDots(const HudPen& pen, const PaneFigure& pane, std::vector<Windo
 }
 
 /// Boxes that no label of the pane may cover: other texts, and the dots of dotObstacles().
-std::vector<ScreenBox> labelObstacles(const HudPen& pen, const std::vector<WindowDot>& dots) {
-  std::vector<ScreenBox> obstacles = pen.obstacles;
+std::vector<ScreenBox> labelObstacles(const HudContext& hud, const std::vector<WindowDot>& dots) {
+  std::vector<ScreenBox> obstacles = hud.obstacles;
   for (const auto& [center, diameter] : dots) {
-    const glm::vec2 size(diameter * pen.scale);
+    const glm::vec2 size(diameter * hud.scale);
     obstacles.push_back({center - size * 0.5f, size});
   }
   return obstacles;
@@ -201,7 +201,7 @@ bool areDecidingLabelsPlaced(const std::vector<AnchoredLabel>& labels, const Pla
 
 /// Large letters (--ui-scale) may shrink to this scale to make room for all labels. They shrink no further,
 /// because the user needs large letters.
-constexpr float kLeastLargeScale = 1.25f;
+constexpr float kMinLargeScale = 1.25f;
 
 /// True if a label has no place and smaller letters are large enough for the user. False if there are too
 /// many labels for any size.
@@ -209,56 +209,56 @@ bool shouldShrink(const PaneLabels& labels, float scale) {
   const Places& places = labels.layout.positions;
   const bool areAllPlaced =
       std::all_of(places.begin(), places.end(), [](const auto& place) { return place.has_value(); });
-  return !areAllPlaced && labels.omitted == 0 && scale * kLabelScales[1] >= kLeastLargeScale;
+  return !areAllPlaced && labels.omitted == 0 && scale * kLabelScales[1] >= kMinLargeScale;
 }
 
 /// The bodies, and in a lesson the axes, that labels avoid covering. Labels move farther to avoid colliding
 /// bodies.
-std::vector<AvoidedBox> avoidedBoxes(const HudPen& pen, const PaneFigure& pane,
+std::vector<AvoidedBox> avoidedBoxes(const HudContext& hud, const PaneFigure& pane,
                                      const std::vector<BodyBox>& bodies) {
   std::vector<AvoidedBox> avoided;
-  if (pen.viewState().inLesson) avoided = axisObstacles(pane, labelFontSize(pen) * kShiftOffAxis);
+  if (hud.viewState().inLesson) avoided = axisObstacles(pane, labelFontSize(hud) * kShiftOffAxis);
   avoided.reserve(avoided.size() + bodies.size());
   for (const auto& [box, hit] : bodies)
-    avoided.push_back({box, labelFontSize(pen) * (hit ? kShiftOffHit : kShiftOffBody)});
+    avoided.push_back({box, labelFontSize(hud) * (hit ? kShiftOffHit : kShiftOffBody)});
   return avoided;
 }
 
 /// The wanted position of the label "+N more" at the bottom of the pane. The label's box is wide enough for
 /// any N.
-LabelRequest omittedCountRequest(const HudPen& pen, const PaneLabels& labels, const ScreenBox& area) {
-  const std::string longestText = omittedCountText(pen, labels.omitted + labels.shownLabels.size());
-  const ImVec2 size = measure(pen.textFont, longestText, 0.0f, labelFontSize(pen));
+LabelRequest omittedCountRequest(const HudContext& hud, const PaneLabels& labels, const ScreenBox& area) {
+  const std::string longestText = omittedCountText(hud, labels.omitted + labels.shownLabels.size());
+  const ImVec2 size = measure(hud.textFont, longestText, 0.0f, labelFontSize(hud));
   const glm::vec2 bottomMiddle = area.min + area.size * glm::vec2(0.5f, 1.0f);
-  return {plateAround(pen, {bottomMiddle - glm::vec2(size.x * 0.5f, size.y), {size.x, size.y}}),
+  return {plateAround(hud, {bottomMiddle - glm::vec2(size.x * 0.5f, size.y), {size.x, size.y}}),
           kHighestImportance};
 }
 
 }  // namespace
 
-float labelFontSize(const HudPen& pen) { return HudFont::kTextSize * pen.scale; }
+float labelFontSize(const HudContext& hud) { return HudFont::kTextSize * hud.scale; }
 
-std::string omittedCountText(const HudPen& pen, std::size_t count) {
-  return pen.say(Word::moreLabels, {{"count", std::to_string(count)}});
+std::string omittedCountText(const HudContext& hud, std::size_t count) {
+  return hud.say(TextId::moreLabels, {{"count", std::to_string(count)}});
 }
 
-PaneLabels layOutPaneLabels(HudPen& pen, const PaneFigure& pane, const ScreenBox& area) {
-  const glm::vec2 middle = playerPixelOrMiddle(pen, pane);
-  PaneLabels labels = chooseLabels(pen, pane, area, middle);
-  const auto bodies = bodyBoxesIn(pen, pane, middle);
+PaneLabels layOutPaneLabels(HudContext& hud, const PaneFigure& pane, const ScreenBox& area) {
+  const glm::vec2 middle = playerPixelOrMiddle(hud, pane);
+  PaneLabels labels = chooseLabels(hud, pane, area, middle);
+  const auto bodies = bodyBoxesIn(hud, pane, middle);
   auto dots = dotObstacles(pane, middle);
-  addContactDots(pen, pane, dots);
+  addContactDots(hud, pane, dots);
   std::size_t triedCount = 0;
-  for (const float fullScale = pen.scale; const float labelScale : kLabelScales) {
-    pen.scale = fullScale * labelScale;
-    labels.requests = requestsFor(pen, labels.shownLabels, labels.wrap);
-    const auto avoided = avoidedBoxes(pen, pane, bodies);
-    if (labels.omitted > 0) labels.requests.push_back(omittedCountRequest(pen, labels, area));
+  for (const float fullScale = hud.scale; const float labelScale : kLabelScales) {
+    hud.scale = fullScale * labelScale;
+    labels.requests = requestsFor(hud, labels.shownLabels, labels.wrap);
+    const auto avoided = avoidedBoxes(hud, pane, bodies);
+    if (labels.omitted > 0) labels.requests.push_back(omittedCountRequest(hud, labels, area));
     labels.layout =
-        layOutLabels(labels.requests, {area, labelObstacles(pen, dots), pen.px(kLeastPlateGap), avoided});
+        layOutLabels(labels.requests, {area, labelObstacles(hud, dots), hud.px(kMinPlateGap), avoided});
     triedCount += labels.layout.triedCount;
     if (areDecidingLabelsPlaced(labels.shownLabels, labels.layout.positions) &&
-        !shouldShrink(labels, pen.scale))
+        !shouldShrink(labels, hud.scale))
       break;
   }
   labels.layout.triedCount = triedCount;

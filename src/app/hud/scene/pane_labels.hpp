@@ -35,14 +35,14 @@ struct PaneLabels {
 };
 
 /// Lays out the labels of the pane inside `area`, a part of the pane. If a label with LabelRank::deciding
-/// does not fit, all labels of the pane shrink. Sets `pen.scale` to the labels' scale.
-[[nodiscard]] PaneLabels layOutPaneLabels(HudPen& pen, const PaneFigure& pane, const ScreenBox& area);
+/// does not fit, all labels of the pane shrink. Sets `hud.scale` to the labels' scale.
+[[nodiscard]] PaneLabels layOutPaneLabels(HudContext& hud, const PaneFigure& pane, const ScreenBox& area);
 
-/// The height of a label's letters at the pen's scale, pixels. layOutPaneLabels() might have reduced this
+/// The height of a label's letters at the hud's scale, pixels. layOutPaneLabels() might have reduced this
 /// scale.
-[[nodiscard]] float labelFontSize(const HudPen& pen);
+[[nodiscard]] float labelFontSize(const HudContext& hud);
 
 /// Returns "+12 more" for 12.
-[[nodiscard]] std::string omittedCountText(const HudPen& pen, std::size_t count);
+[[nodiscard]] std::string omittedCountText(const HudContext& hud, std::size_t count);
 
 }  // namespace app

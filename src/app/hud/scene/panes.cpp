@@ -14,27 +14,27 @@ constexpr float kBorderWidth = 2.0f;    // logical pixels
 constexpr float kCaptionInset = 14.0f;  // from a pane's corner to its caption, logical pixels
 constexpr float kContactMargin = 3.0f;  // logical pixels
 /// Smallest letters of a one-line caption, as a fraction of the usual size.
-constexpr float kLeastOneLineCaption = 0.6f;
-constexpr float kLeastTwoLineCaption = 0.4f;  // the same for a caption of two lines
+constexpr float kMinOneLineCaption = 0.6f;
+constexpr float kMinTwoLineCaption = 0.4f;  // the same for a caption of two lines
 
 /// Draws the borders below all texts, because a message may cross a border.
-void drawBorders(const HudPen& pen, const Pane& pane) {
+void drawBorders(const HudContext& hud, const Pane& pane) {
   const glm::vec2 min(pane.min), max(pane.min + pane.size);
-  const float halfWidth = 0.5f * pen.px(kBorderWidth);
-  const ImU32 color = colorOf(pen.palette().faintInk, 0.55f);
+  const float halfWidth = 0.5f * hud.px(kBorderWidth);
+  const ImU32 color = colorOf(hud.palette().faintInk, 0.55f);
   ImDrawList& canvas = sceneCanvas();
   canvas.ChannelsSetCurrent(kLineLayer);
   if (min.y > 0.0f) canvas.AddRectFilled({min.x, min.y - halfWidth}, {max.x, min.y + halfWidth}, color);
-  if (max.x < pen.windowSize.x)
+  if (max.x < hud.windowSize.x)
     canvas.AddRectFilled({max.x - halfWidth, min.y}, {max.x + halfWidth, max.y}, color);
-  if (max.y < pen.windowSize.y)
+  if (max.y < hud.windowSize.y)
     canvas.AddRectFilled({min.x, max.y - halfWidth}, {max.x, max.y + halfWidth}, color);
   canvas.ChannelsSetCurrent(kTextLayer);
 }
 
 /// The part of a pane beside the panel and, in a pane of the whole window, beside or below a lesson's step.
-ScreenBox freePaneArea(const HudPen& pen, const Pane& pane) {
-  const Room figureArea = pen.room();
+ScreenBox freePaneArea(const HudContext& hud, const Pane& pane) {
+  const FigureArea figureArea = hud.figureArea();
   const glm::ivec2 min = pane.alone ? figureArea.min : pane.min, max = pane.min + pane.size;
   const int right = std::min(max.x, figureArea.min.x + figureArea.size.x);
   return {glm::vec2(min), glm::vec2(right - min.x, max.y - min.y)};
@@ -47,24 +47,24 @@ struct Caption {
 
 /// The letter height of a caption in a pane that shows more, pixels. The caption takes two lines if one line
 /// would need too small letters. `maxHeight`: the greatest height of the caption, pixels; 0 for no limit.
-float captionFontSize(const HudPen& pen, const std::string& words, float wrap, int maxHeight) {
-  const float usualSize = HudFont::kTextSize * pen.scale, leastSize = usualSize * kLeastTwoLineCaption;
+float captionFontSize(const HudContext& hud, const std::string& words, float wrap, int maxHeight) {
+  const float usualSize = HudFont::kTextSize * hud.scale, leastSize = usualSize * kMinTwoLineCaption;
   const auto fits = [&](float lineCount) {
-    return [&pen, &words, wrap, maxHeight, lineCount](float size) {
-      const float height = measure(pen.textFont, words, wrap, size).y;
+    return [&hud, &words, wrap, maxHeight, lineCount](float size) {
+      const float height = measure(hud.textFont, words, wrap, size).y;
       return height <= (lineCount + 0.5f) * size &&
              (maxHeight == 0 || height <= static_cast<float>(maxHeight));
     };
   };
-  const auto oneLineSize = text::letterSize(usualSize, usualSize * kLeastOneLineCaption, fits(1.0f));
+  const auto oneLineSize = text::letterSize(usualSize, usualSize * kMinOneLineCaption, fits(1.0f));
   return oneLineSize ? *oneLineSize : text::letterSize(usualSize, leastSize, fits(2.0f)).value_or(leastSize);
 }
 
 /// Boxes that captions avoid: the texts over the panes, and the player's contacts.
-std::vector<ScreenBox> captionObstacles(const HudPen& pen, const PaneFigure& pane) {
-  std::vector<ScreenBox> obstacles = pen.obstacles;
-  const glm::vec2 margin(pen.px(kContactMargin));
-  for (const world::BodyContact& pair : pen.world().contacts()) {
+std::vector<ScreenBox> captionObstacles(const HudContext& hud, const PaneFigure& pane) {
+  std::vector<ScreenBox> obstacles = hud.obstacles;
+  const glm::vec2 margin(hud.px(kContactMargin));
+  for (const world::BodyContact& pair : hud.world().contacts()) {
     if (pair.a != 0) break;
     if (const auto position = windowPixel(pane, pair.contact.position - pane.origin))
       obstacles.push_back({*position - margin, 2.0f * margin});
@@ -74,106 +74,106 @@ std::vector<ScreenBox> captionObstacles(const HudPen& pen, const PaneFigure& pan
 
 /// The free position in `area` nearest to `wishedBox` for a text on its plate; nullopt if the text would
 /// cover something at every place.
-std::optional<ImVec2> freePosition(const HudPen& pen, const PaneFigure& pane, const ScreenBox& wishedBox,
+std::optional<ImVec2> freePosition(const HudContext& hud, const PaneFigure& pane, const ScreenBox& wishedBox,
                                    const ScreenBox& area) {
-  const LabelRequest request{plateAround(pen, wishedBox)};
-  const std::vector<ScreenBox> obstacles = captionObstacles(pen, pane);
-  const auto position = layOutLabels({&request, 1}, {area, obstacles, pen.px(2.0f)}).positions.front();
+  const LabelRequest request{plateAround(hud, wishedBox)};
+  const std::vector<ScreenBox> obstacles = captionObstacles(hud, pane);
+  const auto position = layOutLabels({&request, 1}, {area, obstacles, hud.px(2.0f)}).positions.front();
   if (!position) return std::nullopt;
-  const glm::vec2 at = *position - plateAround(pen, {}).min;
+  const glm::vec2 at = *position - plateAround(hud, {}).min;
   return ImVec2(at.x, at.y);
 }
 
 /// Draws a caption at the bottom left of the pane, above the window's key hints. Leaves the caption out if it
 /// would cover something at every place.
-void drawCaption(const HudPen& pen, const PaneFigure& paneFigure, const Caption& caption) {
+void drawCaption(const HudContext& hud, const PaneFigure& paneFigure, const Caption& caption) {
   const std::string& words = caption.words;
   if (words.empty()) return;
   const Pane& pane = paneFigure.pane;
-  const ScreenBox freeArea = freePaneArea(pen, pane);
-  const float inset = pen.px(kCaptionInset), width = freeArea.size.x;
-  const float wrap = std::max(width - 2.0f * inset, HudFont::kTextSize * pen.scale);
+  const ScreenBox freeArea = freePaneArea(hud, pane);
+  const float inset = hud.px(kCaptionInset), width = freeArea.size.x;
+  const float wrap = std::max(width - 2.0f * inset, HudFont::kTextSize * hud.scale);
   const float fontSize =
-      caption.isAlone ? HudFont::kTextSize * pen.scale
-                      : captionFontSize(pen, words, wrap,
-                                        captionStrip(pen.viewState(), pane, glm::ivec2(pen.windowSize)));
-  const ImVec2 textSize = measure(pen.textFont, words, wrap, fontSize);
+      caption.isAlone ? HudFont::kTextSize * hud.scale
+                      : captionFontSize(hud, words, wrap,
+                                        captionStrip(hud.viewState(), pane, glm::ivec2(hud.windowSize)));
+  const ImVec2 textSize = measure(hud.textFont, words, wrap, fontSize);
   const glm::vec2 corner = freeArea.min;
   const float hintsY =
-      pen.viewState().figureOnly || pen.viewState().presenting
-          ? pen.windowSize.y
-          : pen.windowSize.y -
-                kHintHeight * displayScale(pen.viewState(), static_cast<int>(pen.windowSize.y));
+      hud.viewState().figureOnly || hud.viewState().presenting
+          ? hud.windowSize.y
+          : hud.windowSize.y -
+                kHintHeight * displayScale(hud.viewState(), static_cast<int>(hud.windowSize.y));
   const float bottom = std::min(static_cast<float>(pane.min.y + pane.size.y), hintsY);
   const ScreenBox wishedBox{{corner.x + inset, bottom - inset * 0.7f - textSize.y}, {textSize.x, textSize.y}};
-  if (const auto at = freePosition(pen, paneFigure, wishedBox, {corner, {width, bottom - corner.y}}))
-    writeOnPlate(pen, *at, words, {pen.textFont, colorOf(pen.palette().ink), wrap, fontSize});
+  if (const auto at = freePosition(hud, paneFigure, wishedBox, {corner, {width, bottom - corner.y}}))
+    writeOnPlate(hud, *at, words, {hud.textFont, colorOf(hud.palette().ink), wrap, fontSize});
 }
 
 /// Draws the legend of configuration space at the top of its pane. The legend names three kinds of axes in
 /// the colours of their faces. Draws nothing in a lesson's step that does not ask for the kind of axis, or if
 /// the legend would cover something at every place.
-void drawLegend(const HudPen& pen, const PaneFigure& paneFigure) {
-  const auto& focus = pen.state.focus;
+void drawLegend(const HudContext& hud, const PaneFigure& paneFigure) {
+  const auto& focus = hud.state.focus;
   if (paneFigure.pane.kind != PaneKind::configuration || !focus || !explain::boxesOf(*focus)) return;
-  const LessonPlayer& lesson = pen.lesson();
-  if (pen.viewState().inLesson && lesson.isOpen() &&
+  const LessonPlayer& lesson = hud.lesson();
+  if (hud.viewState().inLesson && lesson.isOpen() &&
       !world::asksFor(lesson.step(), world::Quantity::axisKind))
     return;
   // The number of the first axis of each kind; this axis has the kind's colour.
-  constexpr std::array kEntries{std::pair{Word::legendOfA, 0}, std::pair{Word::legendOfB, 3},
-                                std::pair{Word::legendOfEdges, 6}};
-  const float inset = pen.px(kCaptionInset), usualSize = HudFont::kTextSize * pen.scale;
-  const ScreenBox freeArea = freePaneArea(pen, paneFigure.pane);
+  constexpr std::array kEntries{std::pair{TextId::legendOfA, 0}, std::pair{TextId::legendOfB, 3},
+                                std::pair{TextId::legendOfEdges, 6}};
+  const float inset = hud.px(kCaptionInset), usualSize = HudFont::kTextSize * hud.scale;
+  const ScreenBox freeArea = freePaneArea(hud, paneFigure.pane);
   const float maxWidth = freeArea.size.x - 2.0f * inset;
   const auto widthAtSize = [&](float fontSize) {
     float width = fontSize * static_cast<float>(kEntries.size() - 1);
-    for (const auto& [word, axis] : kEntries) width += measure(pen.textFont, pen.say(word), 0.0f, fontSize).x;
+    for (const auto& [word, axis] : kEntries) width += measure(hud.textFont, hud.say(word), 0.0f, fontSize).x;
     return width;
   };
-  const auto fontSize = text::letterSize(usualSize, usualSize * kLeastOneLineCaption,
+  const auto fontSize = text::letterSize(usualSize, usualSize * kMinOneLineCaption,
                                          [&](float size) { return widthAtSize(size) <= maxWidth; });
   if (!fontSize) return;
   const float width = widthAtSize(*fontSize);
-  auto at = freePosition(pen, paneFigure, {freeArea.min + inset, {width, *fontSize}}, freeArea);
+  auto at = freePosition(hud, paneFigure, {freeArea.min + inset, {width, *fontSize}}, freeArea);
   if (!at) return;
-  drawTextPlate(pen, *at, {width, *fontSize});
+  drawTextPlate(hud, *at, {width, *fontSize});
   for (const auto& [word, axis] : kEntries) {
-    const std::string words = pen.say(word);
-    write(pen.textFont, *at, colorOf(explain::axisColor(pen.palette(), axis)), words, 0.0f, *fontSize);
-    at->x += measure(pen.textFont, words, 0.0f, *fontSize).x + *fontSize;
+    const std::string words = hud.say(word);
+    write(hud.textFont, *at, colorOf(explain::axisColor(hud.palette(), axis)), words, 0.0f, *fontSize);
+    at->x += measure(hud.textFont, words, 0.0f, *fontSize).x + *fontSize;
   }
 }
 
 /// The caption of a pane. If configuration space has nothing to draw, its caption says what pair it needs. If
 /// GJK or EPA is shown there, the caption names the iteration and its bounds.
-Caption captionFor(const HudPen& pen, PaneKind kind, const std::optional<explain::Iterations>& steps) {
+Caption captionFor(const HudContext& hud, PaneKind kind, const std::optional<explain::Iterations>& steps) {
   if (kind == PaneKind::configuration)
     if (const auto message =
-            emptyOverlayMessage(explain::Overlay::configuration, pen.state.focus, pen.viewState()))
+            emptyOverlayMessage(explain::Overlay::configuration, hud.state.focus, hud.viewState()))
       return {*message, true};
   if (kind != PaneKind::configuration || !steps)
-    return {captionOf(kind, pen.state.session.camera(), pen.language())};
-  const int shownIndex = steps->shown(pen.viewState().overlays.axis);
+    return {captionOf(kind, hud.state.session.camera(), hud.language())};
+  const int shownIndex = steps->shown(hud.viewState().overlays.axis);
   const explain::IterationRow& row = steps->rows[static_cast<std::size_t>(shownIndex)];
   const bool isEpa = steps->method == input::Method::epa;
-  return {
-      pen.say(isEpa ? Word::epaCaption : Word::gjkCaption, {{"step", std::to_string(shownIndex + 1)},
-                                                            {"count", std::to_string(steps->rows.size())},
-                                                            {"lower", explain::formatNumber(row.lower)},
-                                                            {"upper", explain::formatNumber(row.upper)}})};
+  return {hud.say(isEpa ? TextId::epaCaption : TextId::gjkCaption,
+                  {{"step", std::to_string(shownIndex + 1)},
+                   {"count", std::to_string(steps->rows.size())},
+                   {"lower", explain::formatNumber(row.lower)},
+                   {"upper", explain::formatNumber(row.upper)}})};
 }
 
 }  // namespace
 
-void drawPaneDecorations(const HudPen& windowPen) {
-  for (const PaneFigure& paneFigure : windowPen.state.panes) {
-    HudPen pen = windowPen;
-    pen.scale = scaleIn(paneFigure.pane, windowPen.scale);
-    if (!isWhole(paneFigure.pane)) drawBorders(pen, paneFigure.pane);
-    const auto steps = chartedIterations(pen);
-    drawCaption(pen, paneFigure, captionFor(pen, paneFigure.pane.kind, steps));
-    if (!pen.viewState().figureOnly && !steps) drawLegend(pen, paneFigure);
+void drawPaneDecorations(const HudContext& windowHud) {
+  for (const PaneFigure& paneFigure : windowHud.state.panes) {
+    HudContext hud = windowHud;
+    hud.scale = scaleIn(paneFigure.pane, windowHud.scale);
+    if (!isWhole(paneFigure.pane)) drawBorders(hud, paneFigure.pane);
+    const auto steps = chartedIterations(hud);
+    drawCaption(hud, paneFigure, captionFor(hud, paneFigure.pane.kind, steps));
+    if (!hud.viewState().figureOnly && !steps) drawLegend(hud, paneFigure);
   }
 }
 

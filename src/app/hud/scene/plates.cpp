@@ -10,9 +10,9 @@ constexpr float kPlatePad = 5.0f;  // logical pixels
 
 }  // namespace
 
-void HudPen::request(const input::Command& command) const { commands.push_back(command); }
+void HudContext::request(const input::Command& command) const { commands.push_back(command); }
 
-std::string HudPen::keyOf(input::Action action) const { return keyCaps(keys(), {action}); }
+std::string HudContext::keyOf(input::Action action) const { return keyCaps(keys(), {action}); }
 
 ImU32 colorOf(const render::Color& c, float alpha) {
   return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, c.a * alpha});
@@ -36,27 +36,27 @@ void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float 
   sceneCanvas().AddText(font, size > 0.0f ? size : font->FontSize, at, color, lines.c_str());
 }
 
-ScreenBox plateAround(const HudPen& pen, const ScreenBox& textBox) {
-  const glm::vec2 pad(pen.px(kPlatePad), pen.px(kPlatePad) * 0.4f);
+ScreenBox plateAround(const HudContext& hud, const ScreenBox& textBox) {
+  const glm::vec2 pad(hud.px(kPlatePad), hud.px(kPlatePad) * 0.4f);
   return {textBox.min - pad, textBox.size + 2.0f * pad};
 }
 
-void drawTextPlate(const HudPen& pen, ImVec2 min, ImVec2 size) {
-  const ScreenBox box = plateAround(pen, {{min.x, min.y}, {size.x, size.y}});
-  drawSolidPlate(pen, {box.min.x, box.min.y}, {box.size.x, box.size.y}, pen.palette().background);
+void drawTextPlate(const HudContext& hud, ImVec2 min, ImVec2 size) {
+  const ScreenBox box = plateAround(hud, {{min.x, min.y}, {size.x, size.y}});
+  drawSolidPlate(hud, {box.min.x, box.min.y}, {box.size.x, box.size.y}, hud.palette().background);
 }
 
-ImVec2 writeOnPlate(const HudPen& pen, ImVec2 at, const std::string& text, const TextStyle& style) {
+ImVec2 writeOnPlate(const HudContext& hud, ImVec2 at, const std::string& text, const TextStyle& style) {
   const ImVec2 size = measure(style.font, text, style.wrap, style.size);
-  drawTextPlate(pen, at, size);
+  drawTextPlate(hud, at, size);
   write(style.font, at, style.color, text, style.wrap, style.size);
   return size;
 }
 
-void drawSolidPlate(const HudPen& pen, ImVec2 at, ImVec2 size, const render::Color& color,
+void drawSolidPlate(const HudContext& hud, ImVec2 at, ImVec2 size, const render::Color& color,
                     float cornerRadius) {
-  sceneCanvas().AddRectFilled(at, {at.x + size.x, at.y + size.y}, colorOf(color), pen.px(cornerRadius));
-  pen.obstacles.push_back({{at.x, at.y}, {size.x, size.y}});
+  sceneCanvas().AddRectFilled(at, {at.x + size.x, at.y + size.y}, colorOf(color), hud.px(cornerRadius));
+  hud.obstacles.push_back({{at.x, at.y}, {size.x, size.y}});
 }
 
 }  // namespace app

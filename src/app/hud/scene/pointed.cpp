@@ -33,11 +33,11 @@ std::string pointedValues(const world::Body& body, std::uint32_t index, const Fi
   return values;
 }
 
-std::vector<std::string> pointedLines(const HudPen& pen, std::uint32_t index) {
-  const world::Body& body = pen.world().bodies()[index];
-  std::vector<std::string> lines{pen.nameOf(index) + "  " + pen.say(text::wordFor(body))};
+std::vector<std::string> pointedLines(const HudContext& hud, std::uint32_t index) {
+  const world::Body& body = hud.world().bodies()[index];
+  std::vector<std::string> lines{hud.nameOf(index) + "  " + hud.say(text::wordFor(body))};
   for (const FieldRow& row : fieldRows(body)) {
-    lines.push_back(text::labelled(pen.say(row.word), pointedValues(body, index, row), pen.language()));
+    lines.push_back(text::labelled(hud.say(row.word), pointedValues(body, index, row), hud.language()));
   }
   return lines;
 }
@@ -58,22 +58,22 @@ std::optional<glm::vec2> positionBeside(const Extent& area, glm::vec2 pointer, g
 }
 
 /// Draws the lines beside `area`, or nothing if there is no place for them.
-void drawPointedWords(const HudPen& pen, const std::vector<std::string>& lines, glm::ivec2 pointer,
+void drawPointedWords(const HudContext& hud, const std::vector<std::string>& lines, glm::ivec2 pointer,
                       const Extent& area) {
-  const float lineHeight = kPointedLeading * pen.textFont->FontSize, pad = pen.px(kPointedPad);
+  const float lineHeight = kPointedLeading * hud.textFont->FontSize, pad = hud.px(kPointedPad);
   float width = 0.0f;
-  for (const std::string& lineText : lines) width = std::max(width, measure(pen.textFont, lineText).x);
+  for (const std::string& lineText : lines) width = std::max(width, measure(hud.textFont, lineText).x);
   const glm::vec2 size{width + 2.0f * pad, static_cast<float>(lines.size()) * lineHeight + 2.0f * pad};
   const auto position =
-      positionBeside(area, glm::vec2(pointer), size, pen.windowSize, pen.px(kPointerTextGap));
+      positionBeside(area, glm::vec2(pointer), size, hud.windowSize, hud.px(kPointerTextGap));
   if (!position) return;
   const ImVec2 at{position->x, position->y};
-  drawSolidPlate(pen, at, {size.x, size.y}, pen.palette().background);
-  sceneCanvas().AddRect(at, {at.x + size.x, at.y + size.y}, colorOf(pen.palette().faintInk), pen.px(6.0f), 0,
-                        pen.px(1.0f));
+  drawSolidPlate(hud, at, {size.x, size.y}, hud.palette().background);
+  sceneCanvas().AddRect(at, {at.x + size.x, at.y + size.y}, colorOf(hud.palette().faintInk), hud.px(6.0f), 0,
+                        hud.px(1.0f));
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const ImVec2 lineStart{at.x + pad, at.y + pad + static_cast<float>(i) * lineHeight};
-    write(pen.textFont, lineStart, colorOf(i == 0 ? pen.palette().ink : pen.palette().faintInk), lines[i]);
+    write(hud.textFont, lineStart, colorOf(i == 0 ? hud.palette().ink : hud.palette().faintInk), lines[i]);
   }
 }
 
@@ -82,12 +82,12 @@ constexpr float kDragPlaneAlpha = 0.35f;  // fainter than the verdict and the bo
 
 /// Shows where a drag moves the body: a vertical line (with Shift), and a horizontal grid with lines one unit
 /// apart. No grid if the view allows no drag along the floor.
-void drawDragPlane(const HudPen& pen, const glm::dvec3& center, const PaneFigure& pane) {
-  const ImU32 ink = colorOf(pen.palette().faintInk, kDragPlaneAlpha);
+void drawDragPlane(const HudContext& hud, const glm::dvec3& center, const PaneFigure& pane) {
+  const ImU32 ink = colorOf(hud.palette().faintInk, kDragPlaneAlpha);
   const auto line = [&](const glm::dvec3& from, const glm::dvec3& to) {
     const auto a = windowPixel(pane, glm::vec3(center + from) - pane.origin);
     const auto b = windowPixel(pane, glm::vec3(center + to) - pane.origin);
-    if (a && b) sceneCanvas().AddLine({a->x, a->y}, {b->x, b->y}, ink, pen.px(1.5f));
+    if (a && b) sceneCanvas().AddLine({a->x, a->y}, {b->x, b->y}, ink, hud.px(1.5f));
   };
   const double reach = kDragPlaneReach;
   line({0.0, -reach, 0.0}, {0.0, reach, 0.0});
@@ -112,28 +112,28 @@ void drawTip(ImDrawList& canvas, const glm::vec2& from, const glm::vec2& to, flo
   canvas.AddTriangleFilled({tip.x, tip.y}, {left.x, left.y}, {right.x, right.y}, color);
 }
 
-void drawHandle(const HudPen& pen, const Gizmo::Part& part, bool hovered) {
+void drawHandle(const HudContext& hud, const Gizmo::Part& part, bool hovered) {
   if (part.line.size() < 2) return;
-  const explain::Palette& palette = pen.palette();
-  const ImU32 color = colorOf(pen.axisColor(part.handle.axis));
+  const explain::Palette& palette = hud.palette();
+  const ImU32 color = colorOf(hud.axisColor(part.handle.axis));
   std::vector<ImVec2> points;
   for (const glm::vec2& point : part.line) points.push_back({point.x, point.y});
   ImDrawList& canvas = sceneCanvas();
   const auto count = static_cast<int>(points.size());
-  const float width = pen.px(hovered ? kHoveredHandleWidth : kHandleWidth);
+  const float width = hud.px(hovered ? kHoveredHandleWidth : kHandleWidth);
   canvas.AddPolyline(points.data(), count, colorOf(palette.background, 0.8f), 0,
-                     width + 2.0f * pen.px(kHandleRimWidth));
+                     width + 2.0f * hud.px(kHandleRimWidth));
   canvas.AddPolyline(points.data(), count, color, 0, width);
-  if (!part.handle.turns) drawTip(canvas, part.line[0], part.line[1], pen.scale, color);
+  if (!part.handle.turns) drawTip(canvas, part.line[0], part.line[1], hud.scale, color);
 }
 
 /// Draws the handles and adds them to `area`. Returns true when the pointer is on one of them.
-bool drawGizmo(const HudPen& pen, glm::ivec2 pointer, Extent& area) {
-  const auto gizmo = gizmoAt(pen.state.session, pen.state.panes, pen.state.focus, pointer, pen.scale);
+bool drawGizmo(const HudContext& hud, glm::ivec2 pointer, Extent& area) {
+  const auto gizmo = gizmoAt(hud.state.session, hud.state.panes, hud.state.focus, pointer, hud.scale);
   if (!gizmo) return false;
-  const Gizmo::Part* hovered = partAt(*gizmo, pointer, pen.scale);
+  const Gizmo::Part* hovered = partAt(*gizmo, pointer, hud.scale);
   for (const Gizmo::Part& part : gizmo->parts) {
-    drawHandle(pen, part, hovered && hovered->handle == part.handle);
+    drawHandle(hud, part, hovered && hovered->handle == part.handle);
     for (const glm::vec2& point : part.line) area.add(point);
   }
   return hovered != nullptr;
@@ -141,7 +141,7 @@ bool drawGizmo(const HudPen& pen, glm::ivec2 pointer, Extent& area) {
 
 }  // namespace
 
-void drawHighlightedBody(const HudPen& pen, const world::Body& body, const PaneFigure& pane) {
+void drawHighlightedBody(const HudContext& hud, const world::Body& body, const PaneFigure& pane) {
   std::vector<ImVec2> points;
   for (const glm::vec2& point : outlineOf(body, pane)) points.push_back({point.x, point.y});
   if (points.size() < 2) return;
@@ -149,34 +149,34 @@ void drawHighlightedBody(const HudPen& pen, const world::Body& body, const PaneF
   const glm::vec2 low(pane.pane.min), high = low + glm::vec2(pane.pane.size);
   canvas.PushClipRect({low.x, low.y}, {high.x, high.y});
   const auto count = static_cast<int>(points.size());
-  const render::Color& lightColor = pen.palette().background;
+  const render::Color& lightColor = hud.palette().background;
   canvas.AddConvexPolyFilled(points.data(), count, colorOf(lightColor, kHighlightAlpha));
   canvas.AddPolyline(points.data(), count, colorOf(lightColor, 0.85f), ImDrawFlags_Closed,
-                     pen.px(kPointedHaloWidth));
-  canvas.AddPolyline(points.data(), count, colorOf(pen.palette().ink), ImDrawFlags_Closed,
-                     pen.px(kPointedOutlineWidth));
+                     hud.px(kPointedHaloWidth));
+  canvas.AddPolyline(points.data(), count, colorOf(hud.palette().ink), ImDrawFlags_Closed,
+                     hud.px(kPointedOutlineWidth));
   canvas.PopClipRect();
 }
 
-void drawPointedBody(const HudPen& pen) {
+void drawPointedBody(const HudContext& hud) {
   const auto pointer = pointerOnScene();
   if (!pointer) return;
   Extent area;  // the pointer, the body and its handles: the words must not cover them
   area.add(glm::vec2(*pointer));
-  const auto picked = bodyAt(pen.world(), pen.state.panes, *pointer, pen.scale);
-  const PaneFigure* pane = paneAt(pen.state.panes, *pointer);
+  const auto picked = bodyAt(hud.world(), hud.state.panes, *pointer, hud.scale);
+  const PaneFigure* pane = paneAt(hud.state.panes, *pointer);
   const bool isDragging = ImGui::GetIO().MouseDown[0];
   if (picked) {
-    const world::Body& body = pen.world().bodies()[picked->body];
-    if (isDragging) drawDragPlane(pen, glm::dvec3(body.placement.center), *pane);
-    drawHighlightedBody(pen, body, *pane);
+    const world::Body& body = hud.world().bodies()[picked->body];
+    if (isDragging) drawDragPlane(hud, glm::dvec3(body.placement.center), *pane);
+    drawHighlightedBody(hud, body, *pane);
     for (const glm::vec2& point : outlineOf(body, *pane)) area.add(point);
   }
-  const bool isOnHandle = drawGizmo(pen, *pointer, area);
+  const bool isOnHandle = drawGizmo(hud, *pointer, area);
   const bool showsText = picked && !isOnHandle && !isDragging &&
-                         !pen.state.session.driven();  // words would hide the figure while the user drives
+                         !hud.state.session.driven();  // words would hide the figure while the user drives
   if (showsText)
-    drawPointedWords(pen, pointedLines(pen, static_cast<std::uint32_t>(picked->body)), *pointer, area);
+    drawPointedWords(hud, pointedLines(hud, static_cast<std::uint32_t>(picked->body)), *pointer, area);
 }
 
 }  // namespace app

@@ -54,8 +54,8 @@ std::vector<std::size_t> shownAxes(const Rows& rows, int chosen) {
   return shownRows;
 }
 
-Word sourceOf(int axis) {
-  constexpr std::array kSources{Word::axisOfFaceA, Word::axisOfFaceB, Word::axisOfEdges};
+TextId sourceOf(int axis) {
+  constexpr std::array kSources{TextId::axisOfFaceA, TextId::axisOfFaceB, TextId::axisOfEdges};
   return kSources[static_cast<std::size_t>(explain::axisKind(axis))];
 }
 
@@ -66,51 +66,52 @@ struct AxesLayout {
   float fontSize;
 };
 
-void writeName(const HudPen& pen, const RowLayout& row, int axis, const SatRow& values) {
-  const ImU32 color = colorOf(explain::axisColor(pen.palette(), axis));
-  ImFont* font = values.deciding ? pen.titleFont : pen.textFont;
+void writeName(const HudContext& hud, const RowLayout& row, int axis, const SatRow& values) {
+  const ImU32 color = colorOf(explain::axisColor(hud.palette(), axis));
+  ImFont* font = values.deciding ? hud.titleFont : hud.textFont;
   const float fontSize = row.fontSize / kBarFontScale, sourceSize = kSourceFontScale * fontSize;
   const float topY = row.middle() - 0.5f * (fontSize + sourceSize);
   windowCanvas().AddText(font, fontSize, {row.labelLeft, topY}, color, std::string(values.label).c_str());
-  windowCanvas().AddText(pen.textFont, sourceSize, {row.labelLeft, topY + fontSize}, color,
-                         pen.say(sourceOf(axis)));
+  windowCanvas().AddText(hud.textFont, sourceSize, {row.labelLeft, topY + fontSize}, color,
+                         hud.say(sourceOf(axis)));
 }
 
-void writeGap(const HudPen& pen, const RowLayout& row, const SatRow& values) {
+void writeGap(const HudContext& hud, const RowLayout& row, const SatRow& values) {
   const bool isGap = values.gap > 0.0f;
-  const std::string text = pen.say(isGap ? Word::gapLabel : Word::wayOutLabel,
+  const std::string text = hud.say(isGap ? TextId::gapLabel : TextId::wayOutLabel,
                                    {{"value", explain::formatNumber(double{std::abs(values.gap)})}});
-  ImFont* font = values.deciding ? pen.titleFont : pen.textFont;
+  ImFont* font = values.deciding ? hud.titleFont : hud.textFont;
   const float fontSize = row.fontSize / kBarFontScale, textWidth = measure(font, text, 0.0f, fontSize).x;
-  const render::Color& color = isGap ? pen.palette().gapMark : pen.palette().overlapMark;
+  const render::Color& color = isGap ? hud.palette().gapMark : hud.palette().overlapMark;
   windowCanvas().AddText(font, fontSize, {row.numberRight - textWidth, row.middle() - 0.5f * fontSize},
                          colorOf(color), text.c_str());
 }
 
-void drawAxisRow(const HudPen& pen, const RowLayout& row, int axis, const SatRow& values,
+void drawAxisRow(const HudContext& hud, const RowLayout& row, int axis, const SatRow& values,
                  const ChartRow& bars) {
   ImGui::SetCursorScreenPos(row.low);
-  const bool isChosen = axis == pen.viewState().overlays.satAxis();
-  if (rowButton(pen, row, axis, isChosen || values.deciding))
-    pen.request(input::ShowAxis{isChosen ? -1 : axis});
-  writeName(pen, row, axis, values);
+  const bool isChosen = axis == hud.viewState().overlays.satAxis();
+  if (rowButton(hud, row, axis, isChosen || values.deciding))
+    hud.request(input::ShowAxis{isChosen ? -1 : axis});
+  writeName(hud, row, axis, values);
   if (values.degenerate) return;
-  drawAxisBars(pen, row, values, bars);
-  writeGap(pen, row, values);
+  drawAxisBars(hud, row, values, bars);
+  writeGap(hud, row, values);
 }
 
 /// Writes below the rows a sentence about the other axes, and the keys that choose an axis.
-void writeAboutOtherAxes(const HudPen& pen, const AxesLayout& layout, std::size_t otherCount, bool hasGap) {
-  std::string text =
-      pen.say(hasGap ? Word::otherAxesGap : Word::otherAxesOverlap, {{"count", std::to_string(otherCount)}});
-  const std::string keys = keyCaps(pen.keys(), {input::Action::previousAxis, input::Action::nextAxis});
-  if (!keys.empty()) text += "   " + keys + "  " + pen.say(Word::chooseAxis);
-  const float textWidth = measure(pen.textFont, text, 0.0f, layout.fontSize).x;
+void writeAboutOtherAxes(const HudContext& hud, const AxesLayout& layout, std::size_t otherCount,
+                         bool hasGap) {
+  std::string text = hud.say(hasGap ? TextId::otherAxesGap : TextId::otherAxesOverlap,
+                             {{"count", std::to_string(otherCount)}});
+  const std::string keys = keyCaps(hud.keys(), {input::Action::previousAxis, input::Action::nextAxis});
+  if (!keys.empty()) text += "   " + keys + "  " + hud.say(TextId::chooseAxis);
+  const float textWidth = measure(hud.textFont, text, 0.0f, layout.fontSize).x;
   const float fontSize = layout.fontSize * std::min(1.0f, layout.width / textWidth);
-  windowCanvas().AddText(pen.textFont, fontSize, layout.at, colorOf(pen.palette().faintInk), text.c_str());
+  windowCanvas().AddText(hud.textFont, fontSize, layout.at, colorOf(hud.palette().faintInk), text.c_str());
 }
 
-void drawAxes(const HudPen& pen, const Rows& rows, const std::vector<std::size_t>& shownRows,
+void drawAxes(const HudContext& hud, const Rows& rows, const std::vector<std::size_t>& shownRows,
               AxesLayout layout) {
   const float inset = kAxisInset * layout.fontSize, width = layout.width;
   const auto bars = chartRows(rows, {layout.at.x + inset + kNameColumnWidth * width,
@@ -119,11 +120,11 @@ void drawAxes(const HudPen& pen, const Rows& rows, const std::vector<std::size_t
     const ImVec2 rowEnd(layout.at.x + width, layout.at.y + kAxisRowHeight * layout.fontSize);
     const RowLayout row{layout.at, rowEnd, layout.at.x + inset, rowEnd.x - inset,
                         kBarFontScale * layout.fontSize};
-    drawAxisRow(pen, row, static_cast<int>(i), rows[i], bars[i]);
+    drawAxisRow(hud, row, static_cast<int>(i), rows[i], bars[i]);
     layout.at.y += (kAxisRowHeight + kAxisRowGap) * layout.fontSize;
   }
   const bool hasGap = std::any_of(rows.begin(), rows.end(), [](const SatRow& row) { return row.gap > 0.0f; });
-  writeAboutOtherAxes(pen, layout, rows.size() - shownRows.size(), hasGap);
+  writeAboutOtherAxes(hud, layout, rows.size() - shownRows.size(), hasGap);
 }
 
 }  // namespace
@@ -132,22 +133,22 @@ float heightOfStepAxes(float fontSize) {
   return (kSpaceAboveAxes + relativeHeight(kUsualRowCount)) * fontSize;
 }
 
-void drawStepAxes(const HudPen& pen, ImVec2 at, float width) {
-  const auto boxes = chartedBoxes(pen);
+void drawStepAxes(const HudContext& hud, ImVec2 at, float width) {
+  const auto boxes = chartedBoxes(hud);
   if (!boxes) return;
-  const StepLayout step = stepLayout(pen, {at.x, pen.px(kTopMargin)}, width);
+  const StepLayout step = stepLayout(hud, {at.x, hud.px(kTopMargin)}, width);
   at.y = std::max(at.y, step.bottom + kSpaceAboveAxes * step.fontSize);
   const Rows rows = explain::satRows(collision::explainSat(boxes->a, boxes->b));
-  const std::vector<std::size_t> shownRows = shownAxes(rows, pen.viewState().overlays.satAxis());
+  const std::vector<std::size_t> shownRows = shownAxes(rows, hud.viewState().overlays.satAxis());
   const float heightPerSize = relativeHeight(shownRows.size());
-  const float fontSize = std::min(step.fontSize, std::max((hintsTop(pen) - at.y) / heightPerSize, 1.0f));
+  const float fontSize = std::min(step.fontSize, std::max((hintsTop(hud) - at.y) / heightPerSize, 1.0f));
   const float height = heightPerSize * fontSize;
-  drawTextPlate(pen, at, {width, height});
+  drawTextPlate(hud, at, {width, height});
   // The window is larger than the chart, because a window cuts off letters and lines at its edge.
   const float margin = kAxisInset * fontSize;
   beginInvisibleWindow("###stepAxes", {at.x - margin, at.y - margin},
                        {width + 2.0f * margin, height + 2.0f * margin});
-  drawAxes(pen, rows, shownRows, {at, width, fontSize});
+  drawAxes(hud, rows, shownRows, {at, width, fontSize});
   ImGui::End();
 }
 

@@ -28,48 +28,48 @@ struct TickScale {
   }
 };
 
-bool hasTimeline(const HudPen& pen) {
-  const TimeControl& time = pen.state.session.timeControl();
+bool hasTimeline(const HudContext& hud) {
+  const TimeControl& time = hud.state.session.timeControl();
   return time.paused() && time.history().oldestTick() != time.history().lastTick();
 }
 
 /// Draws a disc where a contact begins and a ring where a contact ends.
-void drawTimeMarks(const HudPen& pen, const TickScale& scale, float middle) {
-  for (const TimeControl::Mark& mark : pen.state.session.timeControl().marks()) {
+void drawTimeMarks(const HudContext& hud, const TickScale& scale, float middle) {
+  for (const TimeControl::Mark& mark : hud.state.session.timeControl().marks()) {
     if (mark.tick < scale.first || mark.tick > scale.last) continue;
     const ImVec2 at{scale.xAt(mark.tick), middle};
-    sceneCanvas().AddCircleFilled(at, pen.px(kTrackMarkRadius),
-                                  colorOf(mark.hit ? pen.palette().hit : pen.palette().background), 16);
-    sceneCanvas().AddCircle(at, pen.px(kTrackMarkRadius),
-                            colorOf(mark.hit ? pen.palette().hit : pen.palette().faintInk), 16, pen.px(1.5f));
+    sceneCanvas().AddCircleFilled(at, hud.px(kTrackMarkRadius),
+                                  colorOf(mark.hit ? hud.palette().hit : hud.palette().background), 16);
+    sceneCanvas().AddCircle(at, hud.px(kTrackMarkRadius),
+                            colorOf(mark.hit ? hud.palette().hit : hud.palette().faintInk), 16, hud.px(1.5f));
   }
 }
 
-void drawTrack(const HudPen& pen, const TickScale& scale, float middle, std::int64_t now) {
+void drawTrack(const HudContext& hud, const TickScale& scale, float middle, std::int64_t now) {
   ImDrawList& canvas = sceneCanvas();
-  const float halfWidth = 0.5f * pen.px(kTrackLineWidth), handleX = scale.xAt(now);
+  const float halfWidth = 0.5f * hud.px(kTrackLineWidth), handleX = scale.xAt(now);
   canvas.AddRectFilled({scale.left, middle - halfWidth}, {scale.right, middle + halfWidth},
-                       colorOf(pen.palette().grid), halfWidth);
+                       colorOf(hud.palette().grid), halfWidth);
   canvas.AddRectFilled({scale.left, middle - halfWidth}, {handleX, middle + halfWidth},
-                       colorOf(pen.palette().faintInk), halfWidth);
-  drawTimeMarks(pen, scale, middle);
-  canvas.AddCircleFilled({handleX, middle}, pen.px(kTrackHandleRadius), colorOf(pen.palette().ink), 24);
+                       colorOf(hud.palette().faintInk), halfWidth);
+  drawTimeMarks(hud, scale, middle);
+  canvas.AddCircleFilled({handleX, middle}, hud.px(kTrackHandleRadius), colorOf(hud.palette().ink), 24);
 }
 
 }  // namespace
 
-float bottomBarTop(const HudPen& pen) {
-  const float timelineHeight = hasTimeline(pen) ? pen.px(kTrackAboveHints + kTrackHeight) : 0.0f;
-  return hintsTop(pen) - timelineHeight;
+float bottomBarTop(const HudContext& hud) {
+  const float timelineHeight = hasTimeline(hud) ? hud.px(kTrackAboveHints + kTrackHeight) : 0.0f;
+  return hintsTop(hud) - timelineHeight;
 }
 
-void drawTimeline(const HudPen& pen) {
-  if (!hasTimeline(pen)) return;
-  const world::History& history = pen.state.session.timeControl().history();
-  const float height = pen.px(kTrackHeight), margin = pen.px(kSideMargin);
-  const ImVec2 at{margin, bottomBarTop(pen)};
-  const ImVec2 size{std::max(headlineWidth(pen), 4.0f * height), height};
-  drawSolidPlate(pen, at, size, pen.palette().background);
+void drawTimeline(const HudContext& hud) {
+  if (!hasTimeline(hud)) return;
+  const world::History& history = hud.state.session.timeControl().history();
+  const float height = hud.px(kTrackHeight), margin = hud.px(kSideMargin);
+  const ImVec2 at{margin, bottomBarTop(hud)};
+  const ImVec2 size{std::max(headlineWidth(hud), 4.0f * height), height};
+  drawSolidPlate(hud, at, size, hud.palette().background);
   const TickScale scale{history.oldestTick(), history.lastTick(), at.x + height, at.x + size.x - height};
   beginInvisibleWindow("###timeline", at, size);
   ImGui::InvisibleButton("##track", size);
@@ -77,11 +77,11 @@ void drawTimeline(const HudPen& pen) {
     const std::int64_t wantedTick = scale.tickAt(ImGui::GetIO().MousePos.x);
     const input::Command command = input::GoToTick{static_cast<int>(wantedTick)};
     const bool isRequested =
-        std::find(pen.commands.begin(), pen.commands.end(), command) != pen.commands.end();
-    if (wantedTick != history.currentTick() && !isRequested) pen.request(command);
+        std::find(hud.commands.begin(), hud.commands.end(), command) != hud.commands.end();
+    if (wantedTick != history.currentTick() && !isRequested) hud.request(command);
   }
   ImGui::End();
-  drawTrack(pen, scale, at.y + 0.5f * height, history.currentTick());
+  drawTrack(hud, scale, at.y + 0.5f * height, history.currentTick());
 }
 
 }  // namespace app

@@ -55,14 +55,14 @@ SceneSocket::SceneSocket(const std::filesystem::path& file) : file_(file) {
       listener_.isOpen() && ::bind(listener_.number(), asSockaddr(address), sizeof address) == 0;
   const int failure = errno;
   ::umask(oldMask);
-  if (bound && ::listen(listener_.number(), kMostSenders) == 0) return;
+  if (bound && ::listen(listener_.number(), kMaxSenders) == 0) return;
   refuse(file, std::string("cannot be made: ") + std::strerror(bound ? errno : failure));
 }
 
 SceneSocket::~SceneSocket() { ::unlink(file_.c_str()); }
 
 void SceneSocket::accept(std::int64_t now) {
-  while (senders_.size() < kMostSenders) {
+  while (senders_.size() < kMaxSenders) {
     base::Descriptor connection(
         ::accept4(listener_.number(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
     if (!connection.isOpen()) return;
@@ -73,7 +73,7 @@ void SceneSocket::accept(std::int64_t now) {
 bool SceneSocket::wait(int stopDescriptor) const {
   std::vector<pollfd> watched{{stopDescriptor, POLLIN, 0}};
   for (const Sender& sender : senders_) watched.push_back({sender.connection.number(), POLLIN, 0});
-  if (senders_.size() < kMostSenders) watched.push_back({listener_.number(), POLLIN, 0});
+  if (senders_.size() < kMaxSenders) watched.push_back({listener_.number(), POLLIN, 0});
   const int timeout = senders_.empty() ? -1 : static_cast<int>(kSendTimeout / 1'000'000);
   const int readyCount = ::poll(watched.data(), watched.size(), timeout);
   return readyCount <= 0 || watched.front().revents == 0;
@@ -86,7 +86,7 @@ std::vector<std::string> SceneSocket::take(std::int64_t now) {
   std::array<char, 1 << 16> block{};
   for (Sender& sender : senders_) {
     ssize_t count = 0;
-    while (sender.text.size() <= kMostSentBytes &&
+    while (sender.text.size() <= kMaxSentBytes &&
            (count = ::read(sender.connection.number(), block.data(), block.size())) > 0)
       sender.text.append(block.data(), static_cast<std::size_t>(count));
     const bool unfinished = count < 0 && (errno == EAGAIN || errno == EINTR);

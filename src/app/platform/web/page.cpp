@@ -143,7 +143,7 @@ EMSCRIPTEN_KEEPALIVE const char* otherWords() {
 EMSCRIPTEN_KEEPALIVE const char* keyWords() {
   const app::Session& session = app::window->session;
   std::string words;
-  std::optional<text::Word> last;
+  std::optional<text::TextId> last;
   for (const app::ActionRow& row : app::actionRows()) {
     const std::string cap = app::keyCaps(session.keys(), {row.action});
     if (cap.empty()) continue;

@@ -38,7 +38,7 @@ TEST(SatChart, AllRowsHaveOneScale) {
 
 TEST(SatChart, ATouchIsVisible) {
   const auto rows = chart(cube(1.0f, 0.5f), cube(0.0f, 0.5f), {0.0f, 100.0f});
-  EXPECT_FLOAT_EQ(rows[0].between.right - rows[0].between.left, app::kLeastBar);
+  EXPECT_FLOAT_EQ(rows[0].between.right - rows[0].between.left, app::kMinBar);
   EXPECT_FLOAT_EQ(rows[0].between.left, 49.0f);
 }
 

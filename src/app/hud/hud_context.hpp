@@ -20,7 +20,7 @@
 
 namespace app {
 
-using text::Word;
+using text::TextId;
 
 /// Times measured by the window. A time of 0 is not shown. Pictures use 0, because they must be the same on
 /// every machine.
@@ -82,8 +82,8 @@ class PushedStyle {
 
 /// The state that the panel keeps between frames: the edited field, and the entry chosen in the list.
 struct FieldEditor {
-  static constexpr std::size_t kMostLetters = 32;
-  using Text = std::array<char, kMostLetters>;
+  static constexpr std::size_t kMaxLetters = 32;
+  using Text = std::array<char, kMaxLetters>;
 
   std::optional<BodyField> field;
   int bodyListVersion = 0;  ///< Session::bodyList() in the last frame in which the field was edited.
@@ -97,7 +97,7 @@ struct FieldEditor {
 };
 
 /// The state, fonts and scale that every part draws with.
-struct HudPen {
+struct HudContext {
   const HudState& state;
   ImFont* textFont;
   ImFont* titleFont;
@@ -128,8 +128,8 @@ struct HudPen {
   [[nodiscard]] const LessonPlayer& lesson() const { return state.session.lesson(); }
   [[nodiscard]] const Catalogue& catalogue() const { return state.session.catalogueLoader().catalogue(); }
 
-  [[nodiscard]] const char* say(Word word) const { return text::say(word, language()); }
-  [[nodiscard]] std::string say(Word word, std::initializer_list<text::Value> values) const {
+  [[nodiscard]] const char* say(TextId word) const { return text::say(word, language()); }
+  [[nodiscard]] std::string say(TextId word, std::initializer_list<text::Value> values) const {
     return text::say(word, language(), values);
   }
   [[nodiscard]] const std::string& localized(const world::Text& words) const {
@@ -141,7 +141,7 @@ struct HudPen {
 
   [[nodiscard]] float px(float logical) const { return logical * scale; }
   /// The part of the window for the figure.
-  [[nodiscard]] Room room() const { return roomFor(viewState(), glm::ivec2(windowSize)); }
+  [[nodiscard]] FigureArea figureArea() const { return figureAreaFor(viewState(), glm::ivec2(windowSize)); }
 };
 
 [[nodiscard]] ImU32 colorOf(const render::Color& color, float alpha = 1.0f);
@@ -155,8 +155,8 @@ void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float 
 /// The size of a text as write() draws it, pixels.
 [[nodiscard]] ImVec2 measure(ImFont* font, const std::string& text, float wrap = 0.0f, float size = 0.0f);
 /// Draws a plate that makes a text readable over the scene. Labels in the scene avoid the plate.
-void drawTextPlate(const HudPen& pen, ImVec2 min, ImVec2 size);
-[[nodiscard]] ScreenBox plateAround(const HudPen& pen, const ScreenBox& textBox);
+void drawTextPlate(const HudContext& hud, ImVec2 min, ImVec2 size);
+[[nodiscard]] ScreenBox plateAround(const HudContext& hud, const ScreenBox& textBox);
 /// The arguments of write().
 struct TextStyle {
   ImFont* font;
@@ -165,9 +165,9 @@ struct TextStyle {
   float size = 0.0f;
 };
 /// Writes a text on a plate. Returns the size of the text, pixels.
-ImVec2 writeOnPlate(const HudPen& pen, ImVec2 at, const std::string& text, const TextStyle& style);
+ImVec2 writeOnPlate(const HudContext& hud, ImVec2 at, const std::string& text, const TextStyle& style);
 /// Draws a plate of exactly this size in `color`. Labels in the scene avoid the plate.
-void drawSolidPlate(const HudPen& pen, ImVec2 at, ImVec2 size, const render::Color& color,
+void drawSolidPlate(const HudContext& hud, ImVec2 at, ImVec2 size, const render::Color& color,
                     float cornerRadius = 6.0f);
 
 /// Receives the texts and marks over the scene. windowCanvas() receives those in a window of Dear ImGui.
