@@ -28,19 +28,19 @@
 namespace {
 
 using collision::Aabb;
-using collision::MadeMesh;
 using collision::Mesh;
+using collision::MeshData;
 using collision::PosedMesh;
 using collision::Ray;
 using glm::vec3;
 
-const MadeMesh& madeHills() {
-  static const MadeMesh made = collision::madeTerrain(224, 224.0, 8.0);
+const MeshData& madeHills() {
+  static const MeshData made = collision::makeTerrain(224, 224.0, 8.0);
   return made;
 }
 
 const Mesh& hills() {
-  static const Mesh mesh = madeHills().built();
+  static const Mesh mesh = madeHills().build();
   return mesh;
 }
 
@@ -121,7 +121,7 @@ void rayEmbree(benchmark::State& state) {
   RTCDevice device = rtcNewDevice("threads=1");
   RTCScene scene = rtcNewScene(device);
   RTCGeometry geometry = rtcNewGeometry(device, RTC_GEOMETRY_TYPE_TRIANGLE);
-  const MadeMesh& made = madeHills();
+  const MeshData& made = madeHills();
   auto* vertices = rtcSetNewGeometryBuffer(geometry, RTC_BUFFER_TYPE_VERTEX, 0, RTC_FORMAT_FLOAT3,
                                            sizeof(vec3), made.vertices.size());
   std::memcpy(vertices, made.vertices.data(), made.vertices.size() * sizeof(vec3));
@@ -159,7 +159,7 @@ void buildOurs(benchmark::State& state) {
 
 /// Includes the computation of the triangles' boxes, as Bullet's build does.
 void buildMeshOurs(benchmark::State& state) {
-  timeEach(state, 1, [&](std::size_t) { return madeHills().built().faces().size(); });
+  timeEach(state, 1, [&](std::size_t) { return madeHills().build().faces().size(); });
 }
 
 void buildMeshBullet(benchmark::State& state) {
@@ -170,14 +170,14 @@ void buildMeshBullet(benchmark::State& state) {
   });
 }
 
-const MadeMesh& madeKnot() {
-  static const MadeMesh made = collision::madeKnot(500, 20);
+const MeshData& makeKnot() {
+  static const MeshData made = collision::makeKnot(500, 20);
   return made;
 }
 
 /// Rotates a knot slightly and moves it until it just touches the other knot, or just does not.
 collision::Transform knotPose(bool touching) {
-  static const Mesh knot = madeKnot().built();
+  static const Mesh knot = makeKnot().build();
   const float turn = 0.3f;
   collision::Transform pose;
   pose.rotation = glm::mat3(std::cos(turn), 0, -std::sin(turn), 0, 1, 0, std::sin(turn), 0, std::cos(turn));
@@ -192,7 +192,7 @@ collision::Transform knotPose(bool touching) {
 }
 
 void knotsOurs(benchmark::State& state) {
-  static const Mesh knot = madeKnot().built();
+  static const Mesh knot = makeKnot().build();
   const collision::Transform pose = knotPose(state.range(0) != 0);
   timeEach(state, 1, [&](std::size_t) { return overlaps(PosedMesh(knot), PosedMesh(knot, pose)); });
 }
@@ -201,11 +201,11 @@ void knotsFcl(benchmark::State& state) {
   using Model = fcl::BVHModel<fcl::OBBRSSd>;
   const auto model = std::make_shared<Model>();
   const auto corner = [](std::uint32_t i) {
-    const vec3& v = madeKnot().vertices[i];
+    const vec3& v = makeKnot().vertices[i];
     return fcl::Vector3d(v.x, v.y, v.z);
   };
   model->beginModel();
-  for (const auto& face : madeKnot().faces)
+  for (const auto& face : makeKnot().faces)
     model->addTriangle(corner(face[0]), corner(face[1]), corner(face[2]));
   model->endModel();
   const collision::Transform pose = knotPose(state.range(0) != 0);

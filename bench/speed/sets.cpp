@@ -61,7 +61,7 @@ ShapePair nextPair(Random& random, Set set, Kind a, Kind b) {
   constexpr double kAnyYaw = 4.0, kSmallYaw = 0.05;
   if (set == Set::resting) return restingPair(random, kAnyYaw);
   if (set == Set::stacked) return restingPair(random, kSmallYaw);
-  return reference::pairBeforeNearTouch(random, reference::Family::random, a, b);
+  return reference::pairFromTemplates(random, reference::Family::random, a, b);
 }
 
 std::vector<ShapePair> makePairs(Set set, Kind a, Kind b) {
@@ -78,7 +78,7 @@ std::vector<ShapePair> makePairs(Set set, Kind a, Kind b) {
 /// A move of two to six times the pair's size. In its middle, `a` has the pose of a random pair, so that the
 /// move hits `b` or passes near it.
 Move nextMove(Random& random, Kind a, Kind b) {
-  const ShapePair pair = reference::pairBeforeNearTouch(random, reference::Family::random, a, b);
+  const ShapePair pair = reference::pairFromTemplates(random, reference::Family::random, a, b);
   const dvec3 way = random.direction() * (random.uniform(2.0, 6.0) * reference::pairSize(pair.a, pair.b));
   return {reference::moved(pair.a, -0.5 * way), glm::vec3(way), pair.b};
 }

@@ -35,7 +35,7 @@ std::optional<std::filesystem::path> settingsFile(app::Options& options) {
   auto shared = app::settingsPath(environment);
   if (!options.pupil) return shared;
   if (!shared) throw base::InputError("--pupil: the account has no home folder; set HOME or XDG_CONFIG_HOME");
-  const auto pupilFile = app::pupilSettings(*shared, *options.pupil);
+  const auto pupilFile = app::pupilSettingsPath(*shared, *options.pupil);
   const auto progress = app::pupilProgressFile(pupilFile);
   if (!options.progress) options.progress = progress;
   return pupilFile;
@@ -78,7 +78,7 @@ bool hasAnsweredPastedPairs(const app::Options& options) {
 
 int run(app::Options& options, std::int64_t programStart) {
   if (options.command == app::Command::print) {
-    std::cout << options.toPrint;
+    std::cout << options.printedText;
     return EXIT_SUCCESS;
   }
   if (options.command == app::Command::pair) app::runPair(options);

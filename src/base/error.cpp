@@ -56,15 +56,15 @@ bool isInvisible(std::uint32_t c) {
                      [c](Range r) { return r.first <= c && c <= r.last; });
 }
 
-std::string escaped(const char* form, std::uint32_t number) {
+std::string escapeSequence(const char* format, std::uint32_t number) {
   std::array<char, 16> text{};
-  std::snprintf(text.data(), text.size(), form, static_cast<unsigned>(number));
+  std::snprintf(text.data(), text.size(), format, static_cast<unsigned>(number));
   return text.data();
 }
 
 std::string escapedIfInvisible(std::uint32_t c, std::string_view bytes) {
   if (!isInvisible(c)) return std::string(bytes);
-  return c < 0x80 ? escaped("\\x%02x", c) : escaped("\\u%04x", c);
+  return c < 0x80 ? escapeSequence("\\x%02x", c) : escapeSequence("\\u%04x", c);
 }
 
 }  // namespace
@@ -72,29 +72,30 @@ std::string escapedIfInvisible(std::uint32_t c, std::string_view bytes) {
 std::string escapedLine(std::string_view text) {
   std::string line;
   const char* const end = text.data() + text.size();
-  for (const char* at = text.data(); at < end;) {
-    const char* const whole = utf8::find_invalid(at, end);
-    while (at < whole) {
-      const char* const first = at;
-      const std::uint32_t c = utf8::unchecked::next(at);
-      line += escapedIfInvisible(c, {first, static_cast<std::size_t>(at - first)});
+  for (const char* position = text.data(); position < end;) {
+    const char* const firstInvalid = utf8::find_invalid(position, end);
+    while (position < firstInvalid) {
+      const char* const first = position;
+      const std::uint32_t c = utf8::unchecked::next(position);
+      line += escapedIfInvisible(c, {first, static_cast<std::size_t>(position - first)});
     }
-    if (at < end) line += escaped("\\x%02x", static_cast<unsigned char>(*at++));
+    if (position < end) line += escapeSequence("\\x%02x", static_cast<unsigned char>(*position++));
   }
   return line;
 }
 
 namespace {
 
-bool isPlain(char c) {
-  constexpr std::string_view kPlain = "/._-+,:=@%";
-  return std::isalnum(static_cast<unsigned char>(c)) != 0 || kPlain.find(c) != std::string_view::npos;
+bool isShellSafe(char c) {
+  constexpr std::string_view kSafePunctuation = "/._-+,:=@%";
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+         kSafePunctuation.find(c) != std::string_view::npos;
 }
 
 }  // namespace
 
 std::string shellWord(const std::string& text) {
-  if (!text.empty() && std::all_of(text.begin(), text.end(), isPlain)) return text;
+  if (!text.empty() && std::all_of(text.begin(), text.end(), isShellSafe)) return text;
   std::string quoted = "'";
   for (const char c : text) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return quoted + "'";
@@ -110,30 +111,30 @@ constexpr std::size_t kMaxSimilar = 5;
 
 // The restricted Damerau-Levenshtein distance: the least number of bytes to insert, delete, replace or swap
 // with a neighbour. Ignores the case of ASCII letters.
-std::size_t editsBetween(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> last(b.size() + 1);
-  std::vector<std::size_t> lastButOne;
-  std::iota(last.begin(), last.end(), std::size_t{0});
+std::size_t editDistance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> previousRow(b.size() + 1);
+  std::vector<std::size_t> rowBeforePrevious;
+  std::iota(previousRow.begin(), previousRow.end(), std::size_t{0});
   for (std::size_t i = 1; i <= a.size(); ++i) {
     std::vector<std::size_t> row{i};
     for (std::size_t j = 1; j <= b.size(); ++j) {
-      const bool same = lower(a[i - 1]) == lower(b[j - 1]);
-      row.push_back(std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (same ? 0 : 1)}));
-      const bool swapped =
+      const bool isSame = lower(a[i - 1]) == lower(b[j - 1]);
+      row.push_back(std::min({previousRow[j] + 1, row[j - 1] + 1, previousRow[j - 1] + (isSame ? 0 : 1)}));
+      const bool isSwapped =
           i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) && lower(a[i - 2]) == lower(b[j - 1]);
-      if (swapped) row[j] = std::min(row[j], lastButOne[j - 2] + 1);
+      if (isSwapped) row[j] = std::min(row[j], rowBeforePrevious[j - 2] + 1);
     }
-    lastButOne = std::exchange(last, std::move(row));
+    rowBeforePrevious = std::exchange(previousRow, std::move(row));
   }
-  return last.back();
+  return previousRow.back();
 }
 
 // True if `wrong` is a likely misspelling of `name`: at most two edits per five letters of the longer word.
 bool isMisspelling(std::string_view wrong, std::string_view name) {
-  return editsBetween(wrong, name) * 5 <= std::max(wrong.size(), name.size()) * 2;
+  return editDistance(wrong, name) * 5 <= std::max(wrong.size(), name.size()) * 2;
 }
 
-std::string listed(const std::vector<std::string_view>& names) {
+std::string joinNames(const std::vector<std::string_view>& names) {
   std::string list;
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (i > 0) list += i + 1 == names.size() ? " and " : ", ";
@@ -148,23 +149,24 @@ std::string suggestion(std::string_view wrong, const std::vector<std::string_vie
   if (names.empty()) return "none is known here";
   if (wrong.size() <= kLongestName) {
     const auto nearest = std::min_element(names.begin(), names.end(), [&](auto a, auto b) {
-      return editsBetween(wrong, a) < editsBetween(wrong, b);
+      return editDistance(wrong, a) < editDistance(wrong, b);
     });
     if (isMisspelling(wrong, *nearest)) return "did you mean " + inQuotes(*nearest) + "?";
   }
-  if (names.size() <= kLongestList) return "known are " + listed(names);
+  if (names.size() <= kLongestList) return "known are " + joinNames(names);
   return "the nearest of " + std::to_string(names.size()) + " are " +
-         listed(similarNames(wrong, names, kMaxSimilar));
+         joinNames(similarNames(wrong, names, kMaxSimilar));
 }
 
 std::vector<std::string_view> similarNames(std::string_view wrong, std::vector<std::string_view> names,
-                                           std::size_t most) {
+                                           std::size_t maxCount) {
   wrong = wrong.substr(0, kLongestName);
-  std::vector<std::pair<std::size_t, std::string_view>> ranked;
-  for (const std::string_view name : names) ranked.emplace_back(editsBetween(wrong, name), name);
-  std::sort(ranked.begin(), ranked.end());
+  std::vector<std::pair<std::size_t, std::string_view>> rankedNames;
+  for (const std::string_view name : names) rankedNames.emplace_back(editDistance(wrong, name), name);
+  std::sort(rankedNames.begin(), rankedNames.end());
   names.clear();
-  for (std::size_t i = 0; i < std::min(most, ranked.size()); ++i) names.push_back(ranked[i].second);
+  for (std::size_t i = 0; i < std::min(maxCount, rankedNames.size()); ++i)
+    names.push_back(rankedNames[i].second);
   return names;
 }
 

@@ -47,7 +47,7 @@ inline constexpr int kBadInput = 2;
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-[[nodiscard]] inline std::string lowered(std::string_view text) {
+[[nodiscard]] inline std::string toLowerCase(std::string_view text) {
   std::string all;
   for (const char c : text) all += lower(c);
   return all;
@@ -57,9 +57,9 @@ inline constexpr int kBadInput = 2;
 /// more than 64 names, lists five: "the nearest of 2048 are body-1, …".
 [[nodiscard]] std::string suggestion(std::string_view wrong, const std::vector<std::string_view>& names);
 
-/// Returns at most `most` names, the most similar to `wrong` first.
+/// Returns at most `maxCount` names, the most similar to `wrong` first.
 [[nodiscard]] std::vector<std::string_view> similarNames(std::string_view wrong,
                                                          std::vector<std::string_view> names,
-                                                         std::size_t most);
+                                                         std::size_t maxCount);
 
 }  // namespace base

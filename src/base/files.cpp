@@ -29,7 +29,7 @@ bool isWrittenInPlace(const std::filesystem::path& file) {
   return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status);
 }
 
-std::ifstream opened(const std::filesystem::path& file) {
+std::ifstream openFile(const std::filesystem::path& file) {
   std::error_code ignored;
   if (file.empty()) fail("\"\"", "an empty file name; give the path of a file");
   if (std::filesystem::is_directory(file, ignored)) fail(file, "is a folder; give the path of a file in it");
@@ -45,16 +45,16 @@ std::ifstream opened(const std::filesystem::path& file) {
   return stream;
 }
 
-std::string readAll(std::istream& stream, const std::filesystem::path& file, std::size_t mostBytes) {
+std::string readAll(std::istream& stream, const std::filesystem::path& file, std::size_t maxBytes) {
   std::string text;
   std::string block(std::size_t{1} << 16, '\0');
-  while (stream && text.size() <= mostBytes) {
+  while (stream && text.size() <= maxBytes) {
     stream.read(block.data(), static_cast<std::streamsize>(block.size()));
     text.append(block, 0, static_cast<std::size_t>(stream.gcount()));
   }
   if (stream.bad()) fail(file, "cannot be read to its end; check the file and its disk");
-  if (text.size() > mostBytes) {
-    fail(file, "is larger than " + std::to_string(mostBytes >> 20) + " MiB; split it into several files");
+  if (text.size() > maxBytes) {
+    fail(file, "is larger than " + std::to_string(maxBytes >> 20) + " MiB; split it into several files");
   }
   return text;
 }
@@ -66,33 +66,33 @@ std::string withoutByteOrderMark(std::string text) {
 }
 
 /// Keeps the text of standard input, which can be read only once.
-std::optional<std::string>& keptInput() {
+std::optional<std::string>& storedStandardInput() {
   static std::optional<std::string> text;
   return text;
 }
 
-const std::string& standardInput(std::size_t mostBytes) {
-  std::optional<std::string>& kept = keptInput();
-  if (!kept) kept = withoutByteOrderMark(readAll(std::cin, kStandardInputName, mostBytes));
-  return *kept;
+const std::string& standardInput(std::size_t maxBytes) {
+  std::optional<std::string>& storedText = storedStandardInput();
+  if (!storedText) storedText = withoutByteOrderMark(readAll(std::cin, kStandardInputName, maxBytes));
+  return *storedText;
 }
 
 }  // namespace
 
 bool isStandardInput(const std::filesystem::path& file) { return file == kStandardInput; }
 
-void provideStandardInput(std::string text) { keptInput() = std::move(text); }
+void provideStandardInput(std::string text) { storedStandardInput() = std::move(text); }
 
-std::string readTextFile(const std::filesystem::path& file, std::size_t mostBytes) {
-  if (isStandardInput(file)) return standardInput(mostBytes);
-  std::ifstream stream = opened(file);
-  return withoutByteOrderMark(readAll(stream, file, mostBytes));
+std::string readTextFile(const std::filesystem::path& file, std::size_t maxBytes) {
+  if (isStandardInput(file)) return standardInput(maxBytes);
+  std::ifstream stream = openFile(file);
+  return withoutByteOrderMark(readAll(stream, file, maxBytes));
 }
 
 std::vector<std::filesystem::path> jsonFilesIn(const std::filesystem::path& folder) {
   std::vector<std::filesystem::path> files;
-  std::error_code failed;
-  for (const auto& entry : std::filesystem::directory_iterator(folder, failed)) {
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
     if (entry.path().extension() == ".json") files.push_back(entry.path());
   }
   std::sort(files.begin(), files.end());
@@ -129,31 +129,31 @@ int writeInPlace(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
 fs::path linkTarget(const fs::path& file) {
   std::error_code ignored;
   if (!fs::is_symlink(file, ignored)) return file;
-  const fs::path real = fs::canonical(file, ignored);
-  return ignored ? file : real;
+  const fs::path realPath = fs::canonical(file, ignored);
+  return ignored ? file : realPath;
 }
 
-fs::path temporaryPath(const fs::path& place) {
-  return place.string() + '.' + std::to_string(getpid()) + ".part";
+fs::path temporaryPath(const fs::path& target) {
+  return target.string() + '.' + std::to_string(getpid()) + ".part";
 }
 
-/// Moves `part` to a new file. Returns 0, or errno. Uses a hard link, which never replaces a file. Without
-/// hard links, checks that `file` does not exist and renames `part`.
-int moveToNew(const fs::path& part, const fs::path& file) {
-  if (link(part.c_str(), file.c_str()) == 0) return 0;
+/// Moves `partFile` to a new file. Returns 0, or errno. Uses a hard link, which never replaces a file.
+/// Without hard links, checks that `file` does not exist and renames `partFile`.
+int moveToNew(const fs::path& partFile, const fs::path& file) {
+  if (link(partFile.c_str(), file.c_str()) == 0) return 0;
   if (errno == EEXIST) return EEXIST;
   std::error_code ignored;
   if (fs::exists(fs::symlink_status(file, ignored))) return EEXIST;
-  return std::rename(part.c_str(), file.c_str()) == 0 ? 0 : errno;
+  return std::rename(partFile.c_str(), file.c_str()) == 0 ? 0 : errno;
 }
 
-int replace(const fs::path& part, const fs::path& place) {
-  return std::rename(part.c_str(), place.c_str()) == 0 ? 0 : errno;
+int replace(const fs::path& partFile, const fs::path& target) {
+  return std::rename(partFile.c_str(), target.c_str()) == 0 ? 0 : errno;
 }
 
 /// Syncs a file that another program (ffmpeg) has written.
-int sync(const fs::path& part) {
-  const int descriptor = open(part.c_str(), O_RDONLY | O_CLOEXEC);
+int sync(const fs::path& partFile) {
+  const int descriptor = open(partFile.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return errno;
   const int reason = syncDescriptor(descriptor) ? 0 : errno;
   close(descriptor);
@@ -162,9 +162,9 @@ int sync(const fs::path& part) {
 
 }  // namespace
 
-int moveIntoPlace(const fs::path& part, const fs::path& place) {
-  const int reason = sync(part);
-  return reason ? reason : replace(part, place);
+int moveIntoPlace(const fs::path& partFile, const fs::path& target) {
+  const int reason = sync(partFile);
+  return reason ? reason : replace(partFile, target);
 }
 
 int tryToWriteIn(const fs::path& folder) {
@@ -175,12 +175,12 @@ int tryToWriteIn(const fs::path& folder) {
   return reason;
 }
 
-bool writeNew(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
-  const fs::path part = temporaryPath(file);
-  int reason = writeInPlace(part, bytes);
-  if (!reason) reason = moveToNew(part, file);
+bool writeIfAbsent(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
+  const fs::path partFile = temporaryPath(file);
+  int reason = writeInPlace(partFile, bytes);
+  if (!reason) reason = moveToNew(partFile, file);
   std::error_code ignored;
-  fs::remove(part, ignored);
+  fs::remove(partFile, ignored);
   if (reason && reason != EEXIST) fail(file, reason);
   return reason == 0;
 }
@@ -188,62 +188,64 @@ bool writeNew(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
 void writeWhole(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
   std::error_code error;
   if (fs::is_directory(file, error)) fail(file, EISDIR);
-  const fs::path place = linkTarget(file);
-  if (isWrittenInPlace(place)) {
-    if (const int reason = writeInPlace(place, bytes)) fail(file, reason);
+  const fs::path target = linkTarget(file);
+  if (isWrittenInPlace(target)) {
+    if (const int reason = writeInPlace(target, bytes)) fail(file, reason);
     return;
   }
-  const fs::path part = temporaryPath(place);
-  int reason = writeInPlace(part, bytes);
-  if (!reason) reason = replace(part, place);
+  const fs::path partFile = temporaryPath(target);
+  int reason = writeInPlace(partFile, bytes);
+  if (!reason) reason = replace(partFile, target);
   if (!reason) return;
-  fs::remove(part, error);
+  fs::remove(partFile, error);
   fail(file, reason);
 }
 
 namespace {
 
 /// The maximum number of files with the same time stamp.
-constexpr int kMaxInASecond = 1000;
+constexpr int kMaxFilesPerSecond = 1000;
 
 }  // namespace
 
-std::string freshName(const std::string& stem, const std::string& ending, std::time_t time, int number) {
-  std::tm local{};
-  localtime_r(&time, &local);
+std::string timestampedName(const std::string& stem, const std::string& ending, std::time_t time,
+                            int number) {
+  std::tm localTime{};
+  localtime_r(&time, &localTime);
   std::array<char, 32> stamp{};
-  std::strftime(stamp.data(), stamp.size(), "-%Y%m%d-%H%M%S", &local);
+  std::strftime(stamp.data(), stamp.size(), "-%Y%m%d-%H%M%S", &localTime);
   return stem + stamp.data() + (number > 1 ? '-' + std::to_string(number) : "") + ending;
 }
 
-std::filesystem::path writeFresh(const std::filesystem::path& folder, const std::string& stem,
-                                 const std::string& ending, std::time_t time,
-                                 const std::vector<std::uint8_t>& bytes) {
-  for (int number = 1; number <= kMaxInASecond; ++number) {
-    const std::filesystem::path file = (folder / freshName(stem, ending, time, number)).lexically_normal();
-    if (writeNew(file, bytes)) return file;
+std::filesystem::path writeTimestamped(const std::filesystem::path& folder, const std::string& stem,
+                                       const std::string& ending, std::time_t time,
+                                       const std::vector<std::uint8_t>& bytes) {
+  for (int number = 1; number <= kMaxFilesPerSecond; ++number) {
+    const std::filesystem::path file =
+        (folder / timestampedName(stem, ending, time, number)).lexically_normal();
+    if (writeIfAbsent(file, bytes)) return file;
   }
   throw FileError((folder / stem).string() + ": too many files of this second");
 }
 
 namespace {
 
-[[noreturn]] void refuse(const fs::path& place, const std::string& what) {
-  throw InputError((place.empty() ? "\"\"" : place.string()) + ": cannot be written: " + what);
+[[noreturn]] void refuse(const fs::path& path, const std::string& what) {
+  throw InputError((path.empty() ? "\"\"" : path.string()) + ": cannot be written: " + what);
 }
 
 // Returns the folder of the file, with a symbolic link followed.
 fs::path folderOf(const fs::path& file) {
-  std::error_code failed;
-  const fs::path real = fs::canonical(file, failed);
-  const fs::path& place = failed ? file : real;
-  return place.has_parent_path() ? place.parent_path() : fs::path(".");
+  std::error_code error;
+  const fs::path realPath = fs::canonical(file, error);
+  const fs::path& path = error ? file : realPath;
+  return path.has_parent_path() ? path.parent_path() : fs::path(".");
 }
 
 }  // namespace
 
-void refuseToWrite(const fs::path& place, const std::string& why) {
-  refuse(place, why + "; name another place, or make this one writable");
+void refuseToWrite(const fs::path& path, const std::string& reason) {
+  refuse(path, reason + "; name another place, or make this one writable");
 }
 
 void requireWritable(const fs::path& file) {
@@ -265,9 +267,9 @@ void writeText(const fs::path& file, const std::string& text) {
 }
 
 void makeFolder(const fs::path& folder) {
-  std::error_code failed;
-  fs::create_directories(folder, failed);
-  if (failed) throw InputError(folder.string() + ": cannot be made: " + failed.message());
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) throw InputError(folder.string() + ": cannot be made: " + error.message());
 }
 
 Descriptor::~Descriptor() {

@@ -21,8 +21,8 @@ inline constexpr const char* kStandardInputName = "standard input";
 void provideStandardInput(std::string text);
 
 /// Returns the bytes of a file without a byte order mark. Throws InputError for a missing or unreadable file,
-/// a folder, a pipe, a device, or more than `mostBytes`.
-[[nodiscard]] std::string readTextFile(const std::filesystem::path& file, std::size_t mostBytes);
+/// a folder, a pipe, a device, or more than `maxBytes`.
+[[nodiscard]] std::string readTextFile(const std::filesystem::path& file, std::size_t maxBytes);
 
 /// Returns the .json files of a folder by name. Empty if the folder cannot be read.
 [[nodiscard]] std::vector<std::filesystem::path> jsonFilesIn(const std::filesystem::path& folder);
@@ -33,27 +33,28 @@ void provideStandardInput(std::string text);
 void writeWhole(const std::filesystem::path& file, const std::vector<std::uint8_t>& bytes);
 
 /// Like writeWhole(), but returns false and changes nothing if `file` exists.
-[[nodiscard]] bool writeNew(const std::filesystem::path& file, const std::vector<std::uint8_t>& bytes);
+[[nodiscard]] bool writeIfAbsent(const std::filesystem::path& file, const std::vector<std::uint8_t>& bytes);
 
-/// Syncs `part`, a finished file or folder, and renames it to `place` in the same folder. Replaces an
-/// existing file. Returns 0, or errno if nothing has changed.
-[[nodiscard]] int moveIntoPlace(const std::filesystem::path& part, const std::filesystem::path& place);
+/// Syncs `partFile`, a finished file or folder, and renames it to `target` in the same folder. Replaces an
+/// existing file. Returns 0. On failure, changes nothing and returns errno.
+[[nodiscard]] int moveIntoPlace(const std::filesystem::path& partFile, const std::filesystem::path& target);
 
 /// Creates and removes an empty file in `folder`. Returns 0, or errno.
 [[nodiscard]] int tryToWriteIn(const std::filesystem::path& folder);
 
 /// Returns the `number`-th name, from 1, to try for a new file: "hantei-repro-20260731-235959.json", then
 /// "hantei-repro-20260731-235959-2.json". `time` is written as local time.
-[[nodiscard]] std::string freshName(const std::string& stem, const std::string& ending, std::time_t time,
-                                    int number);
+[[nodiscard]] std::string timestampedName(const std::string& stem, const std::string& ending,
+                                          std::time_t time, int number);
 
 /// Writes a new file with the first free name in `folder`, and returns its path. Throws FileError.
-[[nodiscard]] std::filesystem::path writeFresh(const std::filesystem::path& folder, const std::string& stem,
-                                               const std::string& ending, std::time_t time,
-                                               const std::vector<std::uint8_t>& bytes);
+[[nodiscard]] std::filesystem::path writeTimestamped(const std::filesystem::path& folder,
+                                                     const std::string& stem, const std::string& ending,
+                                                     std::time_t time,
+                                                     const std::vector<std::uint8_t>& bytes);
 
-/// Throws base::InputError with one line: the path, the reason `why`, and the correction.
-[[noreturn]] void refuseToWrite(const std::filesystem::path& place, const std::string& why);
+/// Throws base::InputError with one line: the path, the reason, and the correction.
+[[noreturn]] void refuseToWrite(const std::filesystem::path& path, const std::string& reason);
 
 /// Throws base::InputError if `file` cannot be written. Changes no existing file, and leaves no new file
 /// behind.

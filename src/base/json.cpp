@@ -21,18 +21,20 @@ class CountingIterator {
   using pointer = const char*;
   using reference = const char&;
 
-  CountingIterator(const char* at, std::size_t* count) : at_(at), count_(count) {}
-  reference operator*() const { return *at_; }
+  CountingIterator(const char* position, std::size_t* count) : position_(position), count_(count) {}
+  reference operator*() const { return *position_; }
   CountingIterator& operator++() {
-    ++at_;
+    ++position_;
     ++*count_;
     return *this;
   }
   void operator++(int) { ++*this; }
-  friend bool operator!=(const CountingIterator& a, const CountingIterator& b) { return a.at_ != b.at_; }
+  friend bool operator!=(const CountingIterator& a, const CountingIterator& b) {
+    return a.position_ != b.position_;
+  }
 
  private:
-  const char* at_;
+  const char* position_;
   std::size_t* count_;
 };
 
@@ -57,7 +59,8 @@ struct ParseErrors {
 /// The parser's callback. Throws early for duplicate keys, deep nesting and too many fields.
 class LimitChecker {
  public:
-  LimitChecker(const ParseErrors& errors, const std::size_t& read) : errors_(errors), read_(read) {}
+  LimitChecker(const ParseErrors& errors, const std::size_t& charactersRead)
+      : errors_(errors), charactersRead_(charactersRead) {}
 
   bool operator()(int depth, Json::parse_event_t event, Json& parsed) {
     using Event = Json::parse_event_t;
@@ -70,8 +73,8 @@ class LimitChecker {
  private:
   void open(int depth) {
     if (depth >= kMaxJsonDepth) {
-      errors_.fail(read_, "more than " + std::to_string(kMaxJsonDepth) +
-                              " brackets inside each other; a file of this kind needs few");
+      errors_.fail(charactersRead_, "more than " + std::to_string(kMaxJsonDepth) +
+                                        " brackets inside each other; a file of this kind needs few");
     }
     fields_.resize(std::max(fields_.size(), static_cast<std::size_t>(depth) + 1));
   }
@@ -79,15 +82,15 @@ class LimitChecker {
   void addField(int depth, const std::string& name) {
     auto& fields = fields_[static_cast<std::size_t>(depth) - 1];  // a key is one level deeper than its object
     if (!fields.insert(name).second) {
-      errors_.fail(read_, "the field " + inQuotes(name) + " is given twice; keep one of them");
+      errors_.fail(charactersRead_, "the field " + inQuotes(name) + " is given twice; keep one of them");
     }
     if (fields.size() > kMaxJsonFields) {
-      errors_.fail(read_, "more than " + std::to_string(kMaxJsonFields) + " fields in one object");
+      errors_.fail(charactersRead_, "more than " + std::to_string(kMaxJsonFields) + " fields in one object");
     }
   }
 
   const ParseErrors& errors_;
-  const std::size_t& read_;
+  const std::size_t& charactersRead_;
   std::vector<std::set<std::string>> fields_;
 };
 
@@ -95,9 +98,9 @@ class LimitChecker {
 /// parse error at line 1, column 2: syntax error while parsing object - unexpected …".
 std::string reasonIn(const std::string& what) {
   for (const std::string_view mark : {" - ", "column ", "] "}) {
-    const std::size_t at = what.find(mark);
-    if (at == std::string::npos) continue;
-    const std::size_t colon = mark == "column " ? what.find(": ", at) : at;
+    const std::size_t position = what.find(mark);
+    if (position == std::string::npos) continue;
+    const std::size_t colon = mark == "column " ? what.find(": ", position) : position;
     if (colon != std::string::npos) return what.substr(colon + (mark == " - " ? 3 : 2));
   }
   return what;
@@ -119,14 +122,16 @@ Json parseJson(std::string_view text, const std::string& name) {
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
     errors.fail(1, "broken JSON: the file is empty, where an object was expected");
   }
-  std::size_t read = 0;
+  std::size_t charactersRead = 0;
   try {
-    return Json::parse(CountingIterator(text.data(), &read),
-                       CountingIterator(text.data() + text.size(), &read), LimitChecker(errors, read));
+    return Json::parse(CountingIterator(text.data(), &charactersRead),
+                       CountingIterator(text.data() + text.size(), &charactersRead),
+                       LimitChecker(errors, charactersRead));
   } catch (const Json::out_of_range& error) {
-    errors.fail(read - 1, "a number that is out of range (" + printable(reasonIn(error.what())) + ")");
+    errors.fail(charactersRead - 1,
+                "a number that is out of range (" + printable(reasonIn(error.what())) + ")");
   } catch (const Json::exception& error) {
-    errors.fail(read, "broken JSON: " + printable(reasonIn(error.what())));
+    errors.fail(charactersRead, "broken JSON: " + printable(reasonIn(error.what())));
   }
 }
 
@@ -146,69 +151,69 @@ bool holdsListOfObjects(const Json& value) {
          (value.is_structured() && std::any_of(value.begin(), value.end(), holdsListOfObjects));
 }
 
-std::string scalar(const Json& value) {
+std::string scalarText(const Json& value) {
   if (value.is_number_float()) return numberText(value.get<double>());
   return value.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::string nameOf(const std::string& field) { return scalar(Json(field)) + ": "; }
+std::string fieldPrefix(const std::string& field) { return scalarText(Json(field)) + ": "; }
 
-std::string oneLine(const Json& value) {
-  if (!value.is_structured()) return scalar(value);
+std::string oneLineText(const Json& value) {
+  if (!value.is_structured()) return scalarText(value);
   std::string inner;
   for (const auto& [field, item] : value.items()) {
-    inner += (inner.empty() ? "" : ", ") + (value.is_object() ? nameOf(field) : "") + oneLine(item);
+    inner += (inner.empty() ? "" : ", ") + (value.is_object() ? fieldPrefix(field) : "") + oneLineText(item);
   }
   if (value.is_array()) return '[' + inner + ']';
   return inner.empty() ? "{}" : "{ " + inner + " }";
 }
 
 /// `text` must be valid UTF-8.
-std::size_t charactersOf(const std::string& text) {
+std::size_t characterCount(const std::string& text) {
   return static_cast<std::size_t>(utf8::unchecked::distance(text.begin(), text.end()));
 }
 
-std::string pretty(const Json& value, std::size_t indent, std::size_t before);
+std::string prettyText(const Json& value, std::size_t indent, std::size_t prefixLength);
 
-std::string multiLine(const Json& value, std::size_t indent) {
+std::string multiLineText(const Json& value, std::size_t indent) {
   std::string lines;
   for (const auto& [field, item] : value.items()) {
-    const std::string name = value.is_object() ? nameOf(field) : "";
+    const std::string name = value.is_object() ? fieldPrefix(field) : "";
     lines += (lines.empty() ? "\n" : ",\n") + std::string(indent + kIndent, ' ') + name +
-             pretty(item, indent + kIndent, charactersOf(name));
+             prettyText(item, indent + kIndent, characterCount(name));
   }
   lines += '\n' + std::string(indent, ' ');
   return value.is_array() ? '[' + lines + ']' : '{' + lines + '}';
 }
 
-/// Returns the value as text for a line that already has `indent` blanks and `before` characters.
-std::string pretty(const Json& value, std::size_t indent, std::size_t before) {
-  const std::string line = oneLine(value);
-  const bool fits = indent + before + charactersOf(line) <= kWidth && !holdsListOfObjects(value);
-  return fits || !value.is_structured() ? line : multiLine(value, indent);
+/// Returns the value as text for a line that already has `indent` blanks and `prefixLength` characters.
+std::string prettyText(const Json& value, std::size_t indent, std::size_t prefixLength) {
+  const std::string line = oneLineText(value);
+  const bool fits = indent + prefixLength + characterCount(line) <= kWidth && !holdsListOfObjects(value);
+  return fits || !value.is_structured() ? line : multiLineText(value, indent);
 }
 
 }  // namespace
 
-std::string jsonString(const std::string& text) { return scalar(Json(text)); }
+std::string jsonString(const std::string& text) { return scalarText(Json(text)); }
 
 std::string prettyJson(const Json& root) {
-  return (root.is_structured() ? multiLine(root, 0) : oneLine(root)) + '\n';
+  return (root.is_structured() ? multiLineText(root, 0) : oneLineText(root)) + '\n';
 }
 
-JsonView::JsonView(const JsonView& parent, const Json& value, std::string place)
-    : value_(&value), file_(parent.file_), place_(std::move(place)) {}
+JsonView::JsonView(const JsonView& parent, const Json& value, std::string path)
+    : value_(&value), file_(parent.file_), path_(std::move(path)) {}
 
 void JsonView::fail(const std::string& what) const {
-  throw InputError(printable(*file_) + ": " + (place_.empty() ? "" : place_ + ": ") + what);
+  throw InputError(printable(*file_) + ": " + (path_.empty() ? "" : path_ + ": ") + what);
 }
 
-void JsonView::wrongType(std::string_view wanted) const {
-  fail("must be " + std::string(wanted) + ", but is of type " + value_->type_name());
+void JsonView::failExpecting(std::string_view expectedType) const {
+  fail("must be " + std::string(expectedType) + ", but is of type " + value_->type_name());
 }
 
 void JsonView::allowOnly(const std::vector<std::string_view>& names) const {
-  if (!value_->is_object()) wrongType("an object { … }");
+  if (!value_->is_object()) failExpecting("an object { … }");
   for (const auto& [name, value] : value_->items()) {
     if (std::find(names.begin(), names.end(), name) != names.end()) continue;
     fail("unknown field " + inQuotes(name) + "; " + suggestion(name, names));
@@ -227,37 +232,37 @@ JsonView JsonView::at(std::string_view field) const {
 std::optional<JsonView> JsonView::find(std::string_view field) const {
   if (!has(field)) return std::nullopt;
   const std::string name(field);
-  return JsonView(*this, value_->at(name), place_.empty() ? name : place_ + '.' + name);
+  return JsonView(*this, value_->at(name), path_.empty() ? name : path_ + '.' + name);
 }
 
 std::vector<std::pair<std::string, JsonView>> JsonView::fields() const {
-  if (!value_->is_object()) wrongType("an object { … }");
+  if (!value_->is_object()) failExpecting("an object { … }");
   std::vector<std::pair<std::string, JsonView>> all;
   for (const auto& [name, value] : value_->items()) {
-    all.emplace_back(name, JsonView(*this, value, place_ + '[' + inQuotes(name) + ']'));
+    all.emplace_back(name, JsonView(*this, value, path_ + '[' + inQuotes(name) + ']'));
   }
   return all;
 }
 
-std::vector<JsonView> JsonView::items(std::size_t most) const {
-  if (!value_->is_array()) wrongType("an array [ … ]");
-  if (value_->size() > most) {
-    fail("has " + std::to_string(value_->size()) + " entries; at most " + std::to_string(most) +
+std::vector<JsonView> JsonView::items(std::size_t maxCount) const {
+  if (!value_->is_array()) failExpecting("an array [ … ]");
+  if (value_->size() > maxCount) {
+    fail("has " + std::to_string(value_->size()) + " entries; at most " + std::to_string(maxCount) +
          " are allowed");
   }
   std::vector<JsonView> all;
   for (std::size_t i = 0; i < value_->size(); ++i) {
-    all.push_back(JsonView(*this, (*value_)[i], place_ + '[' + std::to_string(i) + ']'));
+    all.push_back(JsonView(*this, (*value_)[i], path_ + '[' + std::to_string(i) + ']'));
   }
   return all;
 }
 
 double JsonView::number(NumberRange range) const {
-  if (!value_->is_number()) wrongType("a number");
+  if (!value_->is_number()) failExpecting("a number");
   const double number = value_->get<double>();
-  if (number >= range.least && number <= range.most) return number;
-  fail("is " + sixDigits(number) + ", out of range; give a number from " + sixDigits(range.least) + " to " +
-       sixDigits(range.most));
+  if (number >= range.min && number <= range.max) return number;
+  fail("is " + sixDigits(number) + ", out of range; give a number from " + sixDigits(range.min) + " to " +
+       sixDigits(range.max));
 }
 
 glm::dvec3 JsonView::vec3(NumberRange range) const {
@@ -272,16 +277,16 @@ glm::dvec3 JsonView::vec3(NumberRange range) const {
 }
 
 bool JsonView::boolean() const {
-  if (!value_->is_boolean()) wrongType("true or false");
+  if (!value_->is_boolean()) failExpecting("true or false");
   return value_->get<bool>();
 }
 
 std::string JsonView::string() const {
-  if (!value_->is_string()) wrongType("a string");
+  if (!value_->is_string()) failExpecting("a string");
   return value_->get<std::string>();
 }
 
-std::size_t JsonView::oneOf(const std::vector<std::string_view>& names, std::string_view unknown) const {
+std::size_t JsonView::indexIn(const std::vector<std::string_view>& names, std::string_view unknown) const {
   const std::string word = string();
   const auto found = std::find(names.begin(), names.end(), word);
   if (found == names.end())

@@ -37,8 +37,8 @@ inline constexpr std::size_t kMaxJsonFields = 1024;
 inline constexpr double kLargestNumber = 1e30;
 
 struct NumberRange {
-  double least = -kLargestNumber;
-  double most = kLargestNumber;
+  double min = -kLargestNumber;
+  double max = kLargestNumber;
 };
 inline constexpr NumberRange kNonNegative{0.0, kLargestNumber};
 
@@ -59,23 +59,23 @@ class JsonView {
   [[nodiscard]] std::optional<JsonView> find(std::string_view field) const;
   /// Returns every field with its name, in file order.
   [[nodiscard]] std::vector<std::pair<std::string, JsonView>> fields() const;
-  [[nodiscard]] std::vector<JsonView> items(std::size_t most) const;
+  [[nodiscard]] std::vector<JsonView> items(std::size_t maxCount) const;
 
   [[nodiscard]] double number(NumberRange range = {}) const;
   [[nodiscard]] glm::dvec3 vec3(NumberRange range = {}) const;
   [[nodiscard]] bool boolean() const;
   [[nodiscard]] std::string string() const;
   /// Returns the index of this string in `names`. Otherwise throws an error that begins with `unknown`.
-  [[nodiscard]] std::size_t oneOf(const std::vector<std::string_view>& names,
-                                  std::string_view unknown = "unknown word") const;
+  [[nodiscard]] std::size_t indexIn(const std::vector<std::string_view>& names,
+                                    std::string_view unknown = "unknown word") const;
 
  private:
-  JsonView(const JsonView& parent, const Json& value, std::string place);
-  [[noreturn]] void wrongType(std::string_view wanted) const;
+  JsonView(const JsonView& parent, const Json& value, std::string path);
+  [[noreturn]] void failExpecting(std::string_view expectedType) const;
 
   const Json* value_;
   const std::string* file_;
-  std::string place_;
+  std::string path_;
 };
 
 }  // namespace base

@@ -14,12 +14,12 @@ using double_conversion::StringBuilder;
 using double_conversion::StringToDoubleConverter;
 
 /// A number is written without an exponent if the place value of its first digit is from 10^-4 to 10^8.
-constexpr int kMinPlain = -4;
-constexpr int kMaxPlain = 8;
+constexpr int kMinPlainExponent = -4;
+constexpr int kMaxPlainExponent = 8;
 
 const DoubleToStringConverter& writer() {
   static const DoubleToStringConverter converter(DoubleToStringConverter::NO_FLAGS, "inf", "nan", 'e',
-                                                 kMinPlain, kMaxPlain + 1, 0, 0);
+                                                 kMinPlainExponent, kMaxPlainExponent + 1, 0, 0);
   return converter;
 }
 
@@ -38,8 +38,8 @@ double shortestDouble(float value) {
   std::array<char, 64> digits{};
   StringBuilder text(digits.data(), static_cast<int>(digits.size()));
   writer().ToShortestSingle(value, &text);
-  const auto few = numberOf(text.Finalize());
-  return few && static_cast<float>(*few) == value ? *few : static_cast<double>(value);
+  const auto shortest = parseNumber(text.Finalize());
+  return shortest && static_cast<float>(*shortest) == value ? *shortest : static_cast<double>(value);
 }
 
 std::string numberText(double value) {
@@ -50,19 +50,19 @@ std::string numberText(double value) {
   return text.Finalize();
 }
 
-std::optional<double> numberOf(std::string_view text) {
+std::optional<double> parseNumber(std::string_view text) {
   if (text.empty() || text.front() == '+') return std::nullopt;
   const auto length = static_cast<int>(text.size());
-  int read = 0;
-  const double value = reader().StringToDouble(text.data(), length, &read);
+  int charactersRead = 0;
+  const double value = reader().StringToDouble(text.data(), length, &charactersRead);
   return std::isnan(value) ? std::nullopt : std::optional(value);
 }
 
-std::optional<std::uint64_t> wholeNumber(std::string_view text, std::uint64_t most) {
+std::optional<std::uint64_t> parseWholeNumber(std::string_view text, std::uint64_t maxValue) {
   std::uint64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool whole = error == std::errc() && end == text.data() + text.size();
-  return whole && number <= most ? std::optional(number) : std::nullopt;
+  const bool isWhole = error == std::errc() && end == text.data() + text.size();
+  return isWhole && number <= maxValue ? std::optional(number) : std::nullopt;
 }
 
 std::string nineDigits(double value) {

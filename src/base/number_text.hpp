@@ -18,10 +18,10 @@ namespace base {
 
 /// Parses a decimal number as in JSON, without blanks or a leading plus. Nullopt for other texts. Infinity
 /// for a number too large for a double.
-[[nodiscard]] std::optional<double> numberOf(std::string_view text);
+[[nodiscard]] std::optional<double> parseNumber(std::string_view text);
 
-/// Parses a whole number of digits only. Nullopt for other texts and for numbers above `most`.
-[[nodiscard]] std::optional<std::uint64_t> wholeNumber(std::string_view text, std::uint64_t most);
+/// Parses a whole number of digits only. Nullopt for other texts and for numbers above `maxValue`.
+[[nodiscard]] std::optional<std::uint64_t> parseWholeNumber(std::string_view text, std::uint64_t maxValue);
 
 /// Formats a number with at most nine significant digits: "0.25", "1e-05".
 [[nodiscard]] std::string nineDigits(double value);

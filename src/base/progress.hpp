@@ -18,7 +18,7 @@ class ProgressListener {
 
  private:
   ProgressCallback callback_;
-  const ProgressCallback* outer_;
+  const ProgressCallback* outerCallback_;
 };
 
 /// One job. Reports 0 when constructed and 1 when `done` is called.
@@ -28,17 +28,17 @@ class ProgressJob {
   void done() const;
 };
 
-/// A stage of the running job. Covers the fraction `part` of the progress that the enclosing stage or job has
+/// A stage of the running job. Covers the given fraction of the progress that the enclosing stage or job has
 /// not reported yet. After a stage without reports, the next stage begins at the same point.
 class ProgressStage {
  public:
-  explicit ProgressStage(double part);
+  explicit ProgressStage(double fraction);
   ~ProgressStage();
   ProgressStage(const ProgressStage&) = delete;
   ProgressStage& operator=(const ProgressStage&) = delete;
 
  private:
-  double outerFrom_, outerTo_;
+  double outerRangeStart_, outerRangeEnd_;
 };
 
 /// Reports a fraction from 0 to 1 of the current stage or, without a stage, of the job. Cheap without a

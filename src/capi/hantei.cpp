@@ -91,14 +91,14 @@ Answer* elementOrNull(Answer* outputs, std::size_t i) {
   return outputs ? outputs + i : nullptr;
 }
 
-struct Lists {
+struct ShapeLists {
   hantei_shapes a, b;
   std::size_t count;
   std::int8_t* results;
 };
 
 template <class Answer>
-hantei_result runOnPairs(const Lists& lists, Answer* outputs,
+hantei_result runOnPairs(const ShapeLists& lists, Answer* outputs,
                          hantei_result (*query)(const hantei_shape*, const hantei_shape*, Answer*)) {
   const hantei_shapes &a = lists.a, &b = lists.b;
   if (!isValidList(a.first, a.step) || !isValidList(b.first, b.step) || !lists.results)
@@ -184,12 +184,12 @@ hantei_result hantei_raycast_many(hantei_rays rays, hantei_shapes shapes, size_t
 
 hantei_result hantei_sweep_many(hantei_moving_shapes shapes, hantei_shapes targets, size_t count,
                                 int8_t* results, hantei_sweep_hit* hits) {
-  const hantei_shapes& moving = shapes.shapes;
-  if (!isValidList(moving.first, moving.step) || !isValidList(targets.first, targets.step) || !results ||
-      !isValidList(shapes.displacement, shapes.displacement_step))
+  const hantei_shapes& movingShapes = shapes.shapes;
+  if (!isValidList(movingShapes.first, movingShapes.step) || !isValidList(targets.first, targets.step) ||
+      !results || !isValidList(shapes.displacement, shapes.displacement_step))
     return HANTEI_BAD_ARGUMENT;
   return runOnEach(count, results, [&](std::size_t i) {
-    return sweep(elementAt(moving.first, moving.step, i),
+    return sweep(elementAt(movingShapes.first, movingShapes.step, i),
                  elementAt(shapes.displacement, shapes.displacement_step, i),
                  elementAt(targets.first, targets.step, i), elementOrNull(hits, i));
   });

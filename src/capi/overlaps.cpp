@@ -19,6 +19,6 @@ hantei_result overlapsIfValid(const hantei_shape& a, const hantei_shape& b) {
 extern "C" hantei_result hantei_overlaps(const hantei_shape* a, const hantei_shape* b) {
   if (!a || !b) return HANTEI_BAD_ARGUMENT;
   if (a->kind == HANTEI_OBB || b->kind == HANTEI_OBB) return capi::overlapsBox(*a, *b);
-  const bool valid = capi::isSurelyValid(*a) && capi::isSurelyValid(*b);
-  return valid ? capi::overlapsValid(*a, *b) : capi::overlapsIfValid(*a, *b);
+  const bool areValid = capi::isSurelyValid(*a) && capi::isSurelyValid(*b);
+  return areValid ? capi::overlapsValid(*a, *b) : capi::overlapsIfValid(*a, *b);
 }

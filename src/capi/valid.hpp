@@ -92,29 +92,30 @@ HANTEI_INLINE void quickCheck(const BoxLanes<V>& box, Comparison<V>& valid) {
   reorder<2, 0, 1>(z, previousZ);
   const V e = (x * nextY - previousZ) - nextX * y, f = (y * nextZ - previousX) - nextY * z;
   const V length = x * x + (nextX * nextX + (previousX * previousX - 1.0f));
-  const V finite = (box.center + box.half) * 0.0f;  // 0, or NaN if one of the numbers is not finite
-  valid = (finite + e * e + f * f + length * length <= kSkew * kSkew) & (box.half >= 0.0f);
+  const V zeroIfFinite = (box.center + box.half) * 0.0f;  // 0, or NaN if one of the numbers is not finite
+  valid = (zeroIfFinite + e * e + f * f + length * length <= kSkew * kSkew) & (box.half >= 0.0f);
 }
 
 [[nodiscard]] inline bool passesQuickCheck(const hantei_obb& box) {
-  const Lanes early = loadLanes(box.axes + 5);  // one float early: box.axes + 6 would read past the box
+  const Lanes shiftedLanes =
+      loadLanes(box.axes + 5);  // one float early: box.axes + 6 would read past the box
   const BoxLanes<Lanes> boxLanes{loadLanes(&box.center.x), loadLanes(&box.half_extents.x),
                                  loadLanes(box.axes), loadLanes(box.axes + 3),
-                                 __builtin_shufflevector(early, early, 1, 2, 3, 3)};
+                                 __builtin_shufflevector(shiftedLanes, shiftedLanes, 1, 2, 3, 3)};
   Comparison<Lanes> valid;
   quickCheck(boxLanes, valid);
   return allThree(valid);
 }
 
 /// Returns (y, z, x) of (x, y, z).
-[[nodiscard]] inline Lanes rotated(Lanes v) { return __builtin_shufflevector(v, v, 1, 2, 0, 0); }
+[[nodiscard]] inline Lanes rotateLanes(Lanes v) { return __builtin_shufflevector(v, v, 1, 2, 0, 0); }
 
 /// Checks the dot products of the axes. False for an invalid box, and for some valid boxes whose axes are
 /// skewed almost to the limit of collision::problem().
 [[nodiscard]] inline bool hasValidProducts(const hantei_obb& box) {
   constexpr float kSkew = 9.5e-6f;  // 1e-5 minus a margin for the rounding of three products, 3 * 2^-24
-  const Lanes x = loadLanes(box.axes), y = loadLanes(box.axes + 3), early = loadLanes(box.axes + 5);
-  const Lanes z = __builtin_shufflevector(early, early, 1, 2, 3, 3);
+  const Lanes x = loadLanes(box.axes), y = loadLanes(box.axes + 3), shiftedLanes = loadLanes(box.axes + 5);
+  const Lanes z = __builtin_shufflevector(shiftedLanes, shiftedLanes, 1, 2, 3, 3);
   const Lanes center = loadLanes(&box.center.x), half = loadLanes(&box.half_extents.x);
   // `low` has components 0 and 1 of x and y. p, q and r have components 0, 1 and 2 of all three axes.
   const Lanes lowXY = __builtin_shufflevector(x, y, 0, 4, 1, 5);
@@ -123,13 +124,15 @@ HANTEI_INLINE void quickCheck(const BoxLanes<V>& box, Comparison<V>& valid) {
   const Lanes highXY = __builtin_shufflevector(x, y, 2, 6, 2, 6);
   const Lanes r = __builtin_shufflevector(highXY, z, 0, 1, 6, 6);
   const Lanes squares = p * p + q * q + r * r - 1.0f;
-  const Lanes products = p * rotated(p) + q * rotated(q) + r * rotated(r);
-  const Lanes cross = x * rotated(y) - rotated(x) * y;  // x × y, with its lanes in the order z x y
-  const Lanes tripleTerms = rotated(cross) * z;
+  const Lanes products = p * rotateLanes(p) + q * rotateLanes(q) + r * rotateLanes(r);
+  const Lanes cross = x * rotateLanes(y) - rotateLanes(x) * y;  // x × y, with its lanes in the order z x y
+  const Lanes tripleTerms = rotateLanes(cross) * z;
   const float tripleProduct = tripleTerms[0] + tripleTerms[1] + tripleTerms[2];
-  const auto finite = (center <= kMaxFloat) & (center >= -kMaxFloat) & (half <= kMaxFloat) & (half >= 0.0f);
-  const auto square = (squares <= kSkew) & (squares >= -kSkew) & (products <= kSkew) & (products >= -kSkew);
-  return allThree(finite & square) && tripleProduct > 0.0f;
+  const auto areFinite =
+      (center <= kMaxFloat) & (center >= -kMaxFloat) & (half <= kMaxFloat) & (half >= 0.0f);
+  const auto areOrthonormal =
+      (squares <= kSkew) & (squares >= -kSkew) & (products <= kSkew) & (products >= -kSkew);
+  return allThree(areFinite & areOrthonormal) && tripleProduct > 0.0f;
 }
 
 [[nodiscard]] inline bool isSurelyValid(const hantei_obb& box) {
@@ -147,9 +150,9 @@ HANTEI_INLINE void loadPair(const float* a, const float* b, PairLanes& to) {
   loadPair(&a.half_extents.x, &b.half_extents.x, boxes.half);
   loadPair(a.axes, b.axes, boxes.x);
   loadPair(a.axes + 3, b.axes + 3, boxes.y);
-  PairLanes early;
-  loadPair(a.axes + 5, b.axes + 5, early);
-  boxes.z = __builtin_shufflevector(early, early, 1, 2, 3, 3, 5, 6, 7, 7);
+  PairLanes shiftedLanes;
+  loadPair(a.axes + 5, b.axes + 5, shiftedLanes);
+  boxes.z = __builtin_shufflevector(shiftedLanes, shiftedLanes, 1, 2, 3, 3, 5, 6, 7, 7);
   Comparison<PairLanes> valid;
   quickCheck(boxes, valid);
   return allThree(__builtin_shufflevector(valid, valid, 0, 1, 2, 3) &
@@ -176,8 +179,8 @@ HANTEI_INLINE void loadPair(const float* a, const float* b, PairLanes& to) {
 }
 
 [[nodiscard]] inline bool isSurelyValid(const hantei_aabb& box) {
-  const Lanes low = loadLanes(&box.min.x), early = loadLanes(&box.min.z);
-  const Lanes high = __builtin_shufflevector(early, early, 1, 2, 3, 3);
+  const Lanes low = loadLanes(&box.min.x), shiftedLanes = loadLanes(&box.min.z);
+  const Lanes high = __builtin_shufflevector(shiftedLanes, shiftedLanes, 1, 2, 3, 3);
   return allThree((low <= high) & (low >= -kMaxFloat) & (high <= kMaxFloat));
 }
 

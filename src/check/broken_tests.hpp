@@ -42,7 +42,7 @@ enum class ErrorSide {
 [[nodiscard]] ErrorSide errorSide(world::BrokenTest brokenTest);
 
 /// Returns an AABB with the size that it had before the body was turned. Returns other shapes unchanged.
-[[nodiscard]] collision::Shape shapeWithoutRefit(const world::Body& body, std::size_t shape);
+[[nodiscard]] collision::Shape shapeWithoutRefit(const world::Body& body, std::size_t shapeIndex);
 
 /// The answer of a broken test for the player and one target.
 struct BrokenTestReport {

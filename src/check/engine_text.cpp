@@ -128,7 +128,7 @@ std::string capsuleWords(const EngineShape& shape, const Pose& pose) {
   return words;
 }
 
-std::string wordsOf(const EngineShape& shape, const Pose& pose) {
+std::string shapeWords(const EngineShape& shape, const Pose& pose) {
   const std::string name(shape.name->word);
   if (!shape.name->solid) fail(name + " is none of Hantei's shapes; give a box, a sphere or a capsule");
   switch (*shape.name->solid) {
@@ -151,13 +151,13 @@ class EngineReader {
     // Without a pose, "Sphere 0 1 0 0.5" is not FCL's text but a shape in words (parseTestShape()).
     if (shapes_.empty() || (poses_.empty() && shapes_.front().name->engine == Engine::fcl))
       return std::nullopt;
-    const std::string counts =
+    const std::string countText =
         std::to_string(shapes_.size()) + " shapes and " + std::to_string(poses_.size()) + " poses";
     if (shapes_.size() != poses_.size() || shapes_.size() % 2 != 0)
-      fail("there are " + counts + "; give two shapes with a pose each");
+      fail("there are " + countText + "; give two shapes with a pose each");
     EnginePairs enginePairs{shapes_.front().name->engine, {}};
     for (std::size_t i = 0; i < shapes_.size(); i += 2)
-      enginePairs.pairs.push_back({formOfShape(i), formOfShape(i + 1)});
+      enginePairs.pairs.push_back({testShapeAt(i), testShapeAt(i + 1)});
     return enginePairs;
   }
 
@@ -223,8 +223,8 @@ class EngineReader {
     }
   }
 
-  [[nodiscard]] TestShape formOfShape(std::size_t i) const {
-    return parseTestShape(wordsOf(shapes_[i], poses_[i]));
+  [[nodiscard]] TestShape testShapeAt(std::size_t i) const {
+    return parseTestShape(shapeWords(shapes_[i], poses_[i]));
   }
 
   std::vector<EngineShape> shapes_;

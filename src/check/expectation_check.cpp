@@ -65,9 +65,9 @@ class FieldCheck {
  protected:
   explicit FieldCheck(const world::Expectation& expected) : expected_(expected) {}
 
-  void addResult(bool holds, std::string_view what, const std::string& expected, const std::string& got,
-                 const std::string& off = {}) {
-    results_.push_back({{what, expected, got, holds ? "" : off}, holds});
+  void addResult(bool holds, std::string_view field, const std::string& expected, const std::string& got,
+                 const std::string& errorText = {}) {
+    results_.push_back({{field, expected, got, holds ? "" : errorText}, holds});
   }
 
   /// `got`: nullopt for bodies that are apart.
@@ -92,15 +92,17 @@ class FieldCheck {
 /// not point along the motion, except at time 0. These two conditions give a result only if they fail.
 class MotionCheck : FieldCheck {
  public:
-  MotionCheck(const world::Expectation& expected, const std::optional<MeasuredHit>& got)
-      : FieldCheck(expected), got_(got), motion_(expected.ray ? expected.ray->direction : *expected.sweep) {}
+  MotionCheck(const world::Expectation& expected, const std::optional<MeasuredHit>& measuredHit)
+      : FieldCheck(expected),
+        measuredHit_(measuredHit),
+        motion_(expected.ray ? expected.ray->direction : *expected.sweep) {}
 
   std::vector<FieldResult> run() {
     checkHit();
-    if (!got_ || !expected_.hit.value_or(false)) return std::move(results_);
+    if (!measuredHit_ || !expected_.hit.value_or(false)) return std::move(results_);
     if (expected_.time) checkTime(*expected_.time);
     if (expected_.point) checkPoint(*expected_.point);
-    if (!expected_.normals.empty()) checkNormal(got_->normal);
+    if (!expected_.normals.empty()) checkNormal(measuredHit_->normal);
     checkNormalOpposesMotion();
     return std::move(results_);
   }
@@ -110,9 +112,11 @@ class MotionCheck : FieldCheck {
 
   void checkHit() {
     if (!expected_.hit) return;
-    const std::string found =
-        got_ ? "a hit at " + std::string(timeName()) + ' ' + base::nineDigits(got_->time) : "no hit";
-    addResult(*expected_.hit == got_.has_value(), "hit", *expected_.hit ? "a hit" : "no hit", found);
+    const std::string foundText =
+        measuredHit_ ? "a hit at " + std::string(timeName()) + ' ' + base::nineDigits(measuredHit_->time)
+                     : "no hit";
+    addResult(*expected_.hit == measuredHit_.has_value(), "hit", *expected_.hit ? "a hit" : "no hit",
+              foundText);
   }
 
   /// Converts times to lengths, because the tolerance is a length. A sweep's time is a fraction of its
@@ -120,29 +124,30 @@ class MotionCheck : FieldCheck {
   void checkTime(double expected) {
     const double speed = expected_.ray ? 1.0 : glm::length(motion_);
     const double tolerance = speed > 0.0 ? expected_.tolerance / speed : 0.0;
-    addResult(isNear(got_->time * speed, expected * speed, expected_.tolerance), timeName(),
-              withTolerance(base::nineDigits(expected), tolerance), base::nineDigits(got_->time),
+    addResult(isNear(measuredHit_->time * speed, expected * speed, expected_.tolerance), timeName(),
+              withTolerance(base::nineDigits(expected), tolerance), base::nineDigits(measuredHit_->time),
               timeErrorText(expected, speed));
   }
 
   [[nodiscard]] std::string timeErrorText(double expected, double speed) const {
-    const double timeError = std::abs(got_->time - expected);
+    const double timeError = std::abs(measuredHit_->time - expected);
     return offBy(timeError) + (expected_.ray ? "" : ", a length of " + base::sixDigits(timeError * speed));
   }
 
   void checkPoint(const glm::dvec3& expected) {
-    addResult(glm::length(got_->point - expected) <= expected_.tolerance, "point",
-              withTolerance(inWords(expected), expected_.tolerance), inWords(got_->point),
-              offBy(glm::length(got_->point - expected)));
+    addResult(glm::length(measuredHit_->point - expected) <= expected_.tolerance, "point",
+              withTolerance(inWords(expected), expected_.tolerance), inWords(measuredHit_->point),
+              offBy(glm::length(measuredHit_->point - expected)));
   }
 
   void checkNormalOpposesMotion() {
-    if (!checkUnit(got_->normal)) return;
-    if (got_->time > 0.0 && glm::dot(got_->normal, motion_) > kAlongMotionTolerance * glm::length(motion_))
-      addResult(false, "normal", "one against the motion", inWords(got_->normal));
+    if (!checkUnit(measuredHit_->normal)) return;
+    if (measuredHit_->time > 0.0 &&
+        glm::dot(measuredHit_->normal, motion_) > kAlongMotionTolerance * glm::length(motion_))
+      addResult(false, "normal", "one against the motion", inWords(measuredHit_->normal));
   }
 
-  const std::optional<MeasuredHit>& got_;
+  const std::optional<MeasuredHit>& measuredHit_;
   glm::dvec3 motion_;
 };
 
@@ -150,87 +155,95 @@ std::string verdictWords(bool overlaps) { return overlaps ? "overlapping" : "apa
 
 class PairCheck : FieldCheck {
  public:
-  PairCheck(const world::Expectation& expected, const Measurement& got) : FieldCheck(expected), got_(got) {
-    if (got.contact) normal_ = glm::dvec3(got.contact->normal);
+  PairCheck(const world::Expectation& expected, const Measurement& measurement)
+      : FieldCheck(expected), measurement_(measurement) {
+    if (measurement.contact) normal_ = glm::dvec3(measurement.contact->normal);
   }
 
   std::vector<FieldResult> run() {
     if (expected_.overlaps) checkOverlaps(*expected_.overlaps);
     if (expected_.depth)
-      checkLength("depth", *expected_.depth, got_.contact ? static_cast<double>(got_.contact->depth) : 0.0);
-    if (expected_.distance) checkLength("distance", *expected_.distance, got_.distance);
+      checkLength("depth", *expected_.depth,
+                  measurement_.contact ? static_cast<double>(measurement_.contact->depth) : 0.0);
+    if (expected_.distance) checkLength("distance", *expected_.distance, measurement_.distance);
     if (expected_.contacts) checkContacts(*expected_.contacts);
     if (!expected_.normals.empty()) checkNormal(normal_);
-    if (got_.contact && (expected_.depth || !expected_.normals.empty())) checkNormalFreesPair();
+    if (measurement_.contact && (expected_.depth || !expected_.normals.empty())) checkNormalFreesPair();
     return std::move(results_);
   }
 
  private:
   /// Adds a second result if `overlaps` and `contact` disagree.
   void checkOverlaps(bool expected) {
-    addResult(got_.overlaps == expected, "overlaps", verdictWords(expected), verdictWords(got_.overlaps),
-              verdictErrorText());
-    if (got_.contact.has_value() == got_.overlaps) return;
+    addResult(measurement_.overlaps == expected, "overlaps", verdictWords(expected),
+              verdictWords(measurement_.overlaps), verdictErrorText());
+    if (measurement_.contact.has_value() == measurement_.overlaps) return;
     addResult(false, "overlaps", "a contact exactly when they overlap",
-              got_.contact ? "a contact" : "no contact");
+              measurement_.contact ? "a contact" : "no contact");
   }
 
   /// Returns the depth or the distance as text. Empty for an overlap without a contact.
   [[nodiscard]] std::string verdictErrorText() const {
-    if (!got_.overlaps) return "apart by " + base::sixDigits(got_.distance);
-    return got_.contact ? "overlaps by " + base::sixDigits(static_cast<double>(got_.contact->depth)) : "";
+    if (!measurement_.overlaps) return "apart by " + base::sixDigits(measurement_.distance);
+    return measurement_.contact
+               ? "overlaps by " + base::sixDigits(static_cast<double>(measurement_.contact->depth))
+               : "";
   }
 
-  void checkLength(std::string_view what, double expected, double got) {
-    addResult(isNear(got, expected, expected_.tolerance), what,
+  void checkLength(std::string_view field, double expected, double got) {
+    addResult(isNear(got, expected, expected_.tolerance), field,
               withTolerance(base::nineDigits(expected), expected_.tolerance), base::nineDigits(got),
               offBy(std::abs(got - expected)));
   }
 
   void checkContacts(int expected) {
-    addResult(got_.contacts == expected, "contacts", std::to_string(expected), std::to_string(got_.contacts));
+    addResult(measurement_.contacts == expected, "contacts", std::to_string(expected),
+              std::to_string(measurement_.contacts));
   }
 
   void checkNormalFreesPair() {
-    const double maxRemainingDepth = expected_.tolerance + kPromisedAccuracy * got_.size;
-    if (!checkUnit(*normal_) || !got_.remainingDepth || *got_.remainingDepth <= maxRemainingDepth) return;
-    addResult(false, "normal", "one that frees the pair",
-              inWords(*normal_) + ", which leaves it " + base::nineDigits(*got_.remainingDepth) + " deep");
+    const double maxRemainingDepth = expected_.tolerance + kPromisedAccuracy * measurement_.size;
+    if (!checkUnit(*normal_) || !measurement_.remainingDepth ||
+        *measurement_.remainingDepth <= maxRemainingDepth)
+      return;
+    addResult(
+        false, "normal", "one that frees the pair",
+        inWords(*normal_) + ", which leaves it " + base::nineDigits(*measurement_.remainingDepth) + " deep");
   }
 
-  const Measurement& got_;
+  const Measurement& measurement_;
   std::optional<glm::dvec3> normal_;
 };
 
 }  // namespace
 
-std::vector<FieldResult> fieldResults(const world::Expectation& expected, const Measurement& got) {
-  if (expected.ray || expected.sweep) return MotionCheck(expected, got.hit).run();
-  return PairCheck(expected, got).run();
+std::vector<FieldResult> fieldResults(const world::Expectation& expected, const Measurement& measurement) {
+  if (expected.ray || expected.sweep) return MotionCheck(expected, measurement.hit).run();
+  return PairCheck(expected, measurement).run();
 }
 
 std::vector<Failure> failuresOf(const std::vector<FieldResult>& fieldResults) {
   std::vector<Failure> failures;
   for (const FieldResult& result : fieldResults) {
-    if (!result.holds) failures.push_back(result.words);
+    if (!result.holds) failures.push_back(result.texts);
   }
   return failures;
 }
 
 Measurement measure(const world::World& world, const world::Expectation& expected) {
-  Measurement got;
+  Measurement measurement;
   const auto bodyNamed = [&](const std::string& name) -> const world::Body& {
     return world.bodies()[world::indexOf(world.bodies(), name).value()];
   };
   const world::Body& b = bodyNamed(expected.b);
   if (expected.ray) {
-    got.hit = measureRay(*expected.ray, b);
-    return got;
+    measurement.hit = measureRay(*expected.ray, b);
+    return measurement;
   }
   const world::Body& a = bodyNamed(expected.a);
   if (!expected.sweep) return measure(a, b);
-  got.hit = measureSweep(a, *expected.sweep, b);
-  return got;
+  measurement.hit = measureSweep(a, *expected.sweep, b);
+  return measurement;
 }
 
 }  // namespace check

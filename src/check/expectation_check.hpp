@@ -22,7 +22,7 @@ struct MeasuredHit {
 
 [[nodiscard]] std::optional<MeasuredHit> measureRay(const world::RaySpec& ray, const world::Body& target);
 
-[[nodiscard]] std::optional<MeasuredHit> measureSweep(const world::Body& moving,
+[[nodiscard]] std::optional<MeasuredHit> measureSweep(const world::Body& movingBody,
                                                       const glm::dvec3& displacement,
                                                       const world::Body& target);
 
@@ -54,15 +54,15 @@ struct Measurement {
 
 /// A failed field of an expectation, as text.
 struct Failure {
-  std::string_view what;  ///< The field of the expectation: "depth".
-  std::string expected;   ///< "0.25 within 1e-05"
-  std::string got;        ///< "0.5"
-  std::string off{};      ///< The size of the error: "overlaps by 0.013". May be empty.
+  std::string_view field;   ///< The field of the expectation: "depth".
+  std::string expected;     ///< "0.25 within 1e-05"
+  std::string got;          ///< "0.5"
+  std::string errorText{};  ///< The size of the error: "overlaps by 0.013". May be empty.
 };
 
 /// A field of an expectation, with the measured value.
 struct FieldResult {
-  Failure words;
+  Failure texts;
   bool holds = true;
 };
 

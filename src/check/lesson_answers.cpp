@@ -24,7 +24,7 @@ constexpr double kNumberTolerance = 1e-3;
 /// at least this.
 constexpr float kMinAxisCosine = 0.9999f;
 
-std::optional<collision::SatReport> satOf(const world::World& world, const world::Body& target) {
+std::optional<collision::SatReport> satReport(const world::World& world, const world::Body& target) {
   const auto a = collision::toObbAny(world.player().shapes.front());
   const auto b = collision::toObbAny(target.shapes.front());
   if (!a || !b) return std::nullopt;
@@ -35,7 +35,7 @@ std::string axisKind(int axis) { return axis < 3 ? "face of A" : axis < 6 ? "fac
 
 std::optional<world::Answer> decidingAxisOf(const world::World& world, const world::Body& target,
                                             bool wantsKind) {
-  const auto sat = satOf(world, target);
+  const auto sat = satReport(world, target);
   if (!sat) return std::nullopt;
   if (wantsKind) return axisKind(sat->deciding);
   return std::string(sat->axes[static_cast<std::size_t>(sat->deciding)].label);
@@ -44,10 +44,10 @@ std::optional<world::Answer> decidingAxisOf(const world::World& world, const wor
 /// The region follows from the number of axes on which the point is outside the box.
 std::string regionOfBox(const collision::Obb& box, const glm::vec3& point) {
   const glm::vec3 inBox = glm::transpose(box.axes) * (point - box.center);
-  const glm::bvec3 outside = glm::greaterThan(glm::abs(inBox), box.halfExtents);
+  const glm::bvec3 isOutside = glm::greaterThan(glm::abs(inBox), box.halfExtents);
   constexpr std::array<const char*, 4> kRegionNames{"inside", "face", "edge", "corner"};
-  return kRegionNames[static_cast<std::size_t>(outside.x) + static_cast<std::size_t>(outside.y) +
-                      static_cast<std::size_t>(outside.z)];
+  return kRegionNames[static_cast<std::size_t>(isOutside.x) + static_cast<std::size_t>(isOutside.y) +
+                      static_cast<std::size_t>(isOutside.z)];
 }
 
 /// Returns "side" or "end" of a capsule, cylinder or cone. The axis of the shape is the y axis of `core`.
@@ -83,9 +83,9 @@ std::optional<world::Answer> answerIf(const Value& value, Function answer) {
   return answer(*value);
 }
 
-std::string relationOf(const Measurement& measured) {
-  if (!measured.contact) return "apart";
-  return measured.contact->depth > 0.0f ? "overlapping" : "touching";
+std::string relationWord(const Measurement& measurement) {
+  if (!measurement.contact) return "apart";
+  return measurement.contact->depth > 0.0f ? "overlapping" : "touching";
 }
 
 /// "(2, -3, 0.5)", rounded to 0.001.
@@ -99,10 +99,10 @@ std::string vectorWords(const glm::dvec3& v) {
   return words.str();
 }
 
-std::optional<world::Answer> bounceOf(const world::World& world, const Measurement& measured) {
+std::optional<world::Answer> bouncedVelocity(const world::World& world, const Measurement& measurement) {
   const auto& velocity = world.scene().velocity;
-  if (!velocity || !measured.contact) return std::nullopt;
-  const glm::dvec3 n(measured.contact->normal);
+  if (!velocity || !measurement.contact) return std::nullopt;
+  const glm::dvec3 n(measurement.contact->normal);
   return vectorWords(*velocity - 2.0 * glm::dot(*velocity, n) * n);
 }
 
@@ -173,13 +173,13 @@ std::optional<world::Answer> answerOfWorld(const world::World& world, Quantity q
     case Quantity::shape:
       return std::string(world::nameOf(world.playerKind()));
     case Quantity::pairs:
-      return static_cast<double>(world::queryWork(world).everyPair);
+      return static_cast<double>(world::queryWork(world).allPairs);
     case Quantity::cells:
-      return static_cast<double>(world::queryWork(world).inCells);
+      return static_cast<double>(world::queryWork(world).bodiesInCells);
     case Quantity::looked:
       return static_cast<double>(world::queryWork(world).boxes);
     case Quantity::tested:
-      return static_cast<double>(world::queryWork(world).tested);
+      return static_cast<double>(world::queryWork(world).testedBodies);
     default:
       return std::nullopt;
   }
@@ -190,10 +190,10 @@ bool isConditionMet(const world::World& world, const world::Condition& condition
   if (!answer) return false;
   if (condition.oneOf.empty()) {
     const double number = std::get<double>(*answer);
-    return number >= condition.least && number <= condition.most;
+    return number >= condition.min && number <= condition.max;
   }
   return std::any_of(condition.oneOf.begin(), condition.oneOf.end(),
-                     [&](const world::Answer& wanted) { return same(wanted, *answer); });
+                     [&](const world::Answer& wanted) { return isSameAnswer(wanted, *answer); });
 }
 
 }  // namespace
@@ -220,14 +220,14 @@ std::optional<world::Answer> answerOf(const world::World& world, Quantity quanti
       return answerIf(measure(player, body).contact,
                       [](const auto& hit) { return nameOfNormal(hit.normal); });
     case Quantity::bounce:
-      return bounceOf(world, measure(player, body));
+      return bouncedVelocity(world, measure(player, body));
     case Quantity::textbook:
       return answerIf(textbook::runVerdict(player.shapes.front(), body.shapes.front()),
                       [](const auto& work) { return work.hit; });
     case Quantity::wrongTest:
       return brokenTestVerdict(world, body);
     case Quantity::relation:
-      return relationOf(measure(player, body));
+      return relationWord(measure(player, body));
     case Quantity::reach:
       return reachOf(body, centerDirection(world, body));
     case Quantity::supportGap:
@@ -241,7 +241,7 @@ std::optional<world::Answer> answerOf(const world::World& world, Quantity quanti
   }
 }
 
-bool same(const world::Answer& a, const world::Answer& b) {
+bool isSameAnswer(const world::Answer& a, const world::Answer& b) {
   const auto* x = std::get_if<double>(&a);
   const auto* y = std::get_if<double>(&b);
   return x && y ? std::abs(*x - *y) <= kNumberTolerance : a == b;
@@ -250,7 +250,7 @@ bool same(const world::Answer& a, const world::Answer& b) {
 std::optional<std::size_t> correctChoice(const world::Prediction& prediction, const world::Answer& truth) {
   std::optional<std::size_t> match;
   for (std::size_t i = 0; i < prediction.choices.size(); ++i) {
-    if (!same(prediction.choices[i].answer, truth)) continue;
+    if (!isSameAnswer(prediction.choices[i].answer, truth)) continue;
     if (match) return std::nullopt;
     match = i;
   }
@@ -280,13 +280,13 @@ std::vector<const world::Condition*> unmetConditions(const world::World& world, 
   return conditions;
 }
 
-bool holds(const world::World& world, const world::Task& task) {
+bool meetsConditions(const world::World& world, const world::Task& task) {
   return unmetConditions(world, task).empty();
 }
 
 bool isDone(const world::World& world, const world::Task& task, const StepCount& stepCount) {
   if (!world.settled() || (task.steps && stepCount.steps() > *task.steps)) return false;
-  return holds(world, task);
+  return meetsConditions(world, task);
 }
 
 }  // namespace check

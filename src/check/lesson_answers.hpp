@@ -16,7 +16,7 @@ namespace check {
                                                     const std::string& target);
 
 /// True if two answers agree. Numbers may differ by 0.001.
-[[nodiscard]] bool same(const world::Answer& a, const world::Answer& b);
+[[nodiscard]] bool isSameAnswer(const world::Answer& a, const world::Answer& b);
 
 /// Returns the index of the true choice. Nullopt if no choice or more than one is true.
 [[nodiscard]] std::optional<std::size_t> correctChoice(const world::Prediction& prediction,
@@ -43,7 +43,7 @@ class StepCount {
 [[nodiscard]] std::vector<const world::Condition*> unmetConditions(const world::World& world,
                                                                    const world::Task& task);
 /// True if all conditions hold. Ignores the step limit and the player's motion.
-[[nodiscard]] bool holds(const world::World& world, const world::Task& task);
+[[nodiscard]] bool meetsConditions(const world::World& world, const world::Task& task);
 /// True if all conditions hold, the player stands still, and the step limit is kept.
 [[nodiscard]] bool isDone(const world::World& world, const world::Task& task, const StepCount& stepCount);
 

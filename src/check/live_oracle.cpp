@@ -37,7 +37,7 @@ bool hasSameSolids(const ReferenceParts& parts, const world::Body& body) {
 /// True if the reference would take too long for the body's mesh or hull.
 bool isTooLarge(const world::Body& body) {
   const auto hull = world::hullOf(body);
-  if (!hull) return body.posed->mesh->faces().size() > kMaxTrianglesChecked;
+  if (!hull) return body.posedMesh->mesh->faces().size() > kMaxTrianglesChecked;
   return hull->hull->corners().size() > kMaxCornersChecked || hull->hull->edges().size() > kMaxEdgesChecked;
 }
 
@@ -65,8 +65,8 @@ std::optional<Disagreement> LiveOracle::check(std::span<const world::Body> bodie
 
 /// Updates the stored state of a body. Returns true if the body has changed since the last call.
 bool LiveOracle::refresh(BodyState& state, const world::Body& body) {
-  const collision::Mesh* mesh = world::collidesAsMesh(body) ? body.posed->mesh : nullptr;
-  const bool isSameMesh = state.mesh == mesh && (!mesh || areEqual(state.pose, body.posed->pose));
+  const collision::Mesh* mesh = world::collidesAsMesh(body) ? body.posedMesh->mesh : nullptr;
+  const bool isSameMesh = state.mesh == mesh && (!mesh || areEqual(state.pose, body.posedMesh->pose));
   if (isSameMesh && hasSameSolids(state.parts, body)) return false;
   state.mesh = mesh;
   state.isTooLarge = mesh && isTooLarge(body);
@@ -74,7 +74,7 @@ bool LiveOracle::refresh(BodyState& state, const world::Body& body) {
   for (std::size_t i = 0; i < body.shapes.size(); ++i)
     if (!isReplacedByMesh(body, i)) state.parts.add(reference::solidOf(body.shapes[i]));
   if (!mesh) return true;
-  state.pose = body.posed->pose;
+  state.pose = body.posedMesh->pose;
   if (!state.isTooLarge) state.parts.addMeshOf(body);
   return true;
 }
@@ -143,11 +143,11 @@ void LiveOracle::checkPair(std::size_t a, std::size_t b) {
   key.a = static_cast<std::uint32_t>(a);
   key.b = static_cast<std::uint32_t>(b);
   const auto bodyContact = std::lower_bound(contacts_.begin(), contacts_.end(), key, isOrderedBefore);
-  PairAnswer ours;
-  ours.overlaps = bodyContact != contacts_.end() && !isOrderedBefore(key, *bodyContact);
-  if (ours.overlaps) ours.contact = bodyContact->contact;
+  PairAnswer answer;
+  answer.overlaps = bodyContact != contacts_.end() && !isOrderedBefore(key, *bodyContact);
+  if (answer.overlaps) answer.contact = bodyContact->contact;
   const PairCheckResult result =
-      check::checkPair(bodyStates_[a].parts, bodyStates_[b].parts, ours, kMaxPartPairs);
+      check::checkPair(bodyStates_[a].parts, bodyStates_[b].parts, answer, kMaxPartPairs);
   updateUncheckedPairs(a, b, result.isComplete);
   if (result.mismatch) mismatchedPair_ = MismatchedPair{a, b, *result.mismatch};
 }

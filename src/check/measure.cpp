@@ -18,9 +18,9 @@ std::optional<MeasuredHit> measureRay(const world::RaySpec& spec, const world::B
   return MeasuredHit{static_cast<double>(hit->t), glm::dvec3(hit->point), glm::dvec3(hit->normal)};
 }
 
-std::optional<MeasuredHit> measureSweep(const world::Body& moving, const glm::dvec3& displacement,
+std::optional<MeasuredHit> measureSweep(const world::Body& movingBody, const glm::dvec3& displacement,
                                         const world::Body& target) {
-  const auto hit = world::firstTouch(moving, glm::vec3(displacement), target);
+  const auto hit = world::firstTouch(movingBody, glm::vec3(displacement), target);
   if (!hit) return std::nullopt;
   return MeasuredHit{static_cast<double>(hit->time), glm::dvec3(hit->point), glm::dvec3(hit->normal)};
 }
@@ -30,7 +30,7 @@ namespace {
 using collision::Contact;
 using collision::Shape;
 
-double diagonalOf(const world::Body& body) {
+double diagonalLength(const world::Body& body) {
   const collision::Aabb box = world::boundsOf(body.shapes);
   return glm::length(glm::dvec3(box.max) - glm::dvec3(box.min));
 }
@@ -50,7 +50,7 @@ std::optional<collision::Manifold> manifoldOf(const world::Part& a, const world:
 
 /// Returns the number of manifold points. A touching mesh counts as 1, because it has one manifold per
 /// triangle.
-int contactPoints(const world::Part& a, const world::Part& b, const std::optional<Contact>& contact) {
+int contactPointCount(const world::Part& a, const world::Part& b, const std::optional<Contact>& contact) {
   const auto pairManifold = manifoldOf(a, b);
   return pairManifold ? pairManifold->count : contact ? 1 : 0;
 }
@@ -60,7 +60,7 @@ void addPartPair(const world::Part& a, const world::Part& b, Measurement& measur
   measurement.distance =
       std::min(measurement.distance, static_cast<double>(world::closestPoints(a, b).distance));
   const auto contact = world::contact(a, b);
-  measurement.contacts += contactPoints(a, b, contact);
+  measurement.contacts += contactPointCount(a, b, contact);
   if (contact && (!measurement.contact || contact->depth > measurement.contact->depth))
     measurement.contact = contact;
 }
@@ -78,7 +78,7 @@ Measurement measure(const world::Body& a, const world::Body& b) {
     for (std::size_t j = 0; j < b.shapes.size(); ++j)
       addPartPair(world::partOf(a, i), world::partOf(b, j), measurement);
   }
-  measurement.size = diagonalOf(a) + diagonalOf(b);
+  measurement.size = diagonalLength(a) + diagonalLength(b);
   const bool isSinglePair =
       a.shapes.size() == 1 && b.shapes.size() == 1 && !world::collidesAsMesh(a) && !world::collidesAsMesh(b);
   if (measurement.contact && isSinglePair)

@@ -22,22 +22,14 @@ constexpr double kUnitError = 1e-6;
 constexpr double kPointRounding = 1.5e-7;
 constexpr int kMaxBisections = 90;
 
-/// The distance of a point from a part, negative inside.
-double gapTo(const Solid& part, const dvec3& point) {
-  return reference::separation(Solid{point}, part).value;
-}
-double gapTo(const Hull& part, const dvec3& point) {
-  return reference::separation(reference::hullOf(Solid{point}), part).value;
-}
-
 /// A part of the moving body and a part of the target. Coordinates are relative to the centre of the target
 /// part's ball, for precision far from the origin. The volume that a moving part sweeps is convex, so a
 /// verdict needs no search over time.
 class PartMotion {
  public:
   PartMotion(const ReferenceParts& moving, std::size_t i, const ReferenceParts& target, std::size_t j,
-             const dvec3& along)
-      : along_(along),
+             const dvec3& velocity)
+      : velocity_(velocity),
         ballA_(moving.balls[i]),
         ballB_(target.balls[j]),
         pair_(partPair(moving, i, target, j)) {
@@ -57,7 +49,7 @@ class PartMotion {
   /// never increases with time and is 0 at the first touch.
   [[nodiscard]] double separationUntil(double time) const {
     const auto separationOf = [&](const auto& parts) {
-      return reference::separation(reference::swept(parts.a, along_ * time), parts.b).value;
+      return reference::separation(reference::swept(parts.a, velocity_ * time), parts.b).value;
     };
     return std::visit(separationOf, pair_);
   }
@@ -80,7 +72,7 @@ class PartMotion {
   }
 
   /// True if the touch's point belongs to both parts at the touch's time, within the tolerance of a length.
-  [[nodiscard]] bool holdsPoint(const reference::SweptTouch& touch) const {
+  [[nodiscard]] bool acceptsPoint(const reference::SweptTouch& touch) const {
     const double slack = kLengthBand * size_ + kPointRounding * glm::length(touch.point);
     if (!(glm::distance(touch.point, ballB_.center) <= ballB_.radius + slack)) return false;
     return gapToMoving(touch) <= slack && gapToTarget(touch) <= slack;
@@ -92,9 +84,9 @@ class PartMotion {
 
   /// True if planes perpendicular to the normal separate the parts at the touch's time, within the tolerance
   /// of a length.
-  [[nodiscard]] bool holdsNormal(const reference::SweptTouch& touch) const {
+  [[nodiscard]] bool acceptsNormal(const reference::SweptTouch& touch) const {
     const auto depthOf = [&](const auto& parts) {
-      return reference::depthAlong(reference::moved(parts.a, along_ * touch.time), parts.b,
+      return reference::depthAlong(reference::moved(parts.a, velocity_ * touch.time), parts.b,
                                    glm::normalize(touch.normal));
     };
     return std::visit(depthOf, pair_) <= kLengthBand * size_;
@@ -103,22 +95,26 @@ class PartMotion {
  private:
   [[nodiscard]] double gapToMoving(const reference::SweptTouch& touch) const {
     const auto gapOf = [&](const auto& parts) {
-      return gapTo(reference::moved(parts.a, along_ * touch.time), touch.point - ballB_.center);
+      return reference::outsideBy(reference::moved(parts.a, velocity_ * touch.time),
+                                  touch.point - ballB_.center);
     };
     return std::visit(gapOf, pair_);
   }
   [[nodiscard]] double gapToTarget(const reference::SweptTouch& touch) const {
-    return std::visit([&](const auto& parts) { return gapTo(parts.b, touch.point - ballB_.center); }, pair_);
+    const auto gapOf = [&](const auto& parts) {
+      return reference::outsideBy(parts.b, touch.point - ballB_.center);
+    };
+    return std::visit(gapOf, pair_);
   }
   /// Whether the verdict `hit` about two solids is right for the motion until `time`.
   [[nodiscard]] reference::Ruling rulingUntil(double time, bool hit, double band) const {
     const auto& [a, b] = std::get<TwoParts<Solid>>(pair_);
-    return reference::ruling(reference::swept(a, along_ * time), b, hit, band);
+    return reference::ruling(reference::swept(a, velocity_ * time), b, hit, band);
   }
   /// Returns the point nearest to the target ball's centre on the path that the moving ball's centre covers
   /// until `time`.
   [[nodiscard]] dvec3 nearestOnPath(double time) const {
-    const dvec3 displacement = along_ * time;
+    const dvec3 displacement = velocity_ * time;
     const double square = glm::dot(displacement, displacement);
     const double fraction =
         square > 0.0 ? glm::dot(ballB_.center - ballA_.center, displacement) / square : 0.0;
@@ -129,10 +125,10 @@ class PartMotion {
   [[nodiscard]] bool planesSeparate(const TwoParts<Hull>& hulls, double time, const dvec3& normal,
                                     double band) const {
     return normal != dvec3(0.0) &&
-           reference::depthAlong(reference::swept(hulls.a, along_ * time), hulls.b, normal) <= band;
+           reference::depthAlong(reference::swept(hulls.a, velocity_ * time), hulls.b, normal) <= band;
   }
 
-  dvec3 along_;
+  dvec3 velocity_;
   reference::Ball ballA_, ballB_;
   PartPair pair_;
   double size_ = 0.0;
@@ -141,37 +137,39 @@ class PartMotion {
 class MotionChecker {
  public:
   MotionChecker(const TestMotion& motion, const TestShape& target)
-      : along_(motion.along), limit_(double(motion.limit)) {
-    const ReferenceParts movingParts = referencePartsOf(motion.moving),
+      : velocity_(motion.velocity), limit_(double(motion.limit)) {
+    const ReferenceParts movingParts = referencePartsOf(motion.movingShape),
                          targetParts = referencePartsOf(target);
     parts_.reserve(movingParts.size() * targetParts.size());
     for (std::size_t i = 0; i < movingParts.size(); ++i)
       for (std::size_t j = 0; j < targetParts.size(); ++j) {
-        parts_.emplace_back(movingParts, i, targetParts, j, along_);
-        if (motion.verb == MotionVerb::sweep) parts_.back().addToSize(glm::length(along_));
+        parts_.emplace_back(movingParts, i, targetParts, j, velocity_);
+        if (motion.verb == MotionVerb::sweep) parts_.back().addToSize(glm::length(velocity_));
       }
   }
 
-  [[nodiscard]] std::optional<MotionFault> faultOf(const MotionAnswer& ours) const {
-    if (!ours)
+  [[nodiscard]] std::optional<MotionFault> faultOf(const MotionAnswer& answer) const {
+    if (!answer)
       return surelyMeetsUntil(limit_, kVerdictBand) ? std::optional(MotionFault::verdict) : std::nullopt;
-    if (!(ours->time >= 0.0 && ours->time <= limit_)) return MotionFault::time;
-    const bool isNormalValid = holdsNormal(*ours), isHitTooLate = isTooLate(*ours, isNormalValid);
-    if (!isHitTooLate && isNormalValid && holdsAt(*ours)) return std::nullopt;
+    if (!(answer->time >= 0.0 && answer->time <= limit_)) return MotionFault::time;
+    const bool isNormalValid = acceptsNormal(*answer), isHitTooLate = isTooLate(*answer, isNormalValid);
+    if (!isHitTooLate && isNormalValid && acceptsTouch(*answer)) return std::nullopt;
     if (!mayMeetUntil(limit_, kVerdictBand)) return MotionFault::verdict;
-    if (isHitTooLate || !mayMeetUntil(ours->time, relativeBandAt(ours->time))) return MotionFault::time;
-    return anyPart([&](const PartMotion& part) { return part.holdsPoint(*ours); }) ? MotionFault::normal
-                                                                                   : MotionFault::point;
+    if (isHitTooLate || !mayMeetUntil(answer->time, relativeBandAt(answer->time))) return MotionFault::time;
+    return anyPart([&](const PartMotion& part) { return part.acceptsPoint(*answer); }) ? MotionFault::normal
+                                                                                       : MotionFault::point;
   }
 
   [[nodiscard]] MotionTruth truth() const {
     MotionTruth truth;
     truth.time = firstTouchTime(0.0);
-    truth.certain = truth.time ? firstTouchTime(-kVerdictBand).has_value() : !firstTouchTime(kVerdictBand);
+    truth.isVerdictClear =
+        truth.time ? firstTouchTime(-kVerdictBand).has_value() : !firstTouchTime(kVerdictBand);
     // Two bands, because the hit's point may be one band away from each shape.
-    truth.earliest = firstTouchTime(2.0 * kLengthBand).value_or(limit_);
-    truth.latest = firstTouchTime(-kLengthBand).value_or(limit_);
-    for (const PartMotion& part : parts_) truth.band = std::max(truth.band, kLengthBand * part.size());
+    truth.earliestTime = firstTouchTime(2.0 * kLengthBand).value_or(limit_);
+    truth.latestTime = firstTouchTime(-kLengthBand).value_or(limit_);
+    for (const PartMotion& part : parts_)
+      truth.lengthTolerance = std::max(truth.lengthTolerance, kLengthBand * part.size());
     return truth;
   }
 
@@ -194,26 +192,26 @@ class MotionChecker {
 
   /// True if the normal is unit and does not point along the motion. At time 0 it is a contact's normal and
   /// may have any direction.
-  [[nodiscard]] bool holdsNormal(const reference::SweptTouch& touch) const {
+  [[nodiscard]] bool acceptsNormal(const reference::SweptTouch& touch) const {
     if (!(std::abs(glm::length(touch.normal) - 1.0) <= kUnitError)) return false;
-    return touch.time == 0.0 || glm::dot(touch.normal, along_) <= kUnitError * glm::length(along_);
+    return touch.time == 0.0 || glm::dot(touch.normal, velocity_) <= kUnitError * glm::length(velocity_);
   }
 
   /// True if two parts overlap by more than the band before the touch. `isNormalValid`: the result of
-  /// holdsNormal(). If it is true, skips parts that the normal separates at the touch, because they did not
+  /// acceptsNormal(). If it is true, skips parts that the normal separates at the touch, because they did not
   /// overlap earlier.
   [[nodiscard]] bool isTooLate(const reference::SweptTouch& touch, bool isNormalValid) const {
     return touch.time > 0.0 && anyPart([&](const PartMotion& part) {
-             if (isNormalValid && part.holdsNormal(touch)) return false;
+             if (isNormalValid && part.acceptsNormal(touch)) return false;
              return part.surelyMeetsUntil(touch.time, kLengthBand * part.size());
            });
   }
 
   /// True if two parts touch at the touch's time and point. After time 0, the normal must also separate them.
-  [[nodiscard]] bool holdsAt(const reference::SweptTouch& touch) const {
+  [[nodiscard]] bool acceptsTouch(const reference::SweptTouch& touch) const {
     return anyPart([&](const PartMotion& part) {
-      if (!part.holdsPoint(touch)) return false;
-      if (touch.time > 0.0 && !part.holdsNormal(touch)) return false;
+      if (!part.acceptsPoint(touch)) return false;
+      if (touch.time > 0.0 && !part.acceptsNormal(touch)) return false;
       const double band = kVerdictBand * part.size();
       return part.pointProvesTouch(touch, band) || part.mayMeetUntil(touch.time == 0.0 ? 0.0 : limit_, band);
     });
@@ -237,7 +235,7 @@ class MotionChecker {
     return after;
   }
 
-  dvec3 along_;
+  dvec3 velocity_;
   double limit_;
   std::vector<PartMotion> parts_;
 };
@@ -246,7 +244,7 @@ class MotionChecker {
 
 MotionAnswer askLibraryAboutMotion(const TestMotion& motion, const TestShape& target) {
   if (motion.verb == MotionVerb::raycast) {
-    const collision::Ray ray{std::get<glm::vec3>(motion.moving), motion.along};
+    const collision::Ray ray{std::get<glm::vec3>(motion.movingShape), motion.velocity};
     const auto hit = std::visit(
         [&](const auto& b) { return collision::raycast(ray, queryArgument(b), motion.limit); }, target);
     if (!hit) return std::nullopt;
@@ -254,9 +252,9 @@ MotionAnswer askLibraryAboutMotion(const TestMotion& motion, const TestShape& ta
   }
   const auto hit = std::visit(
       [&](const auto& a, const auto& b) {
-        return collision::sweep(queryArgument(a), motion.along, queryArgument(b));
+        return collision::sweep(queryArgument(a), motion.velocity, queryArgument(b));
       },
-      motion.moving, target);
+      motion.movingShape, target);
   if (!hit) return std::nullopt;
   return reference::SweptTouch{double(hit->time), dvec3(hit->point), dvec3(hit->normal)};
 }
@@ -266,11 +264,11 @@ MotionTruth truthOf(const TestMotion& motion, const TestShape& target) {
 }
 
 std::optional<MotionMismatch> checkMotion(const TestMotion& motion, const TestShape& target,
-                                          const MotionAnswer& ours) {
+                                          const MotionAnswer& answer) {
   const MotionChecker checker(motion, target);
-  const auto fault = checker.faultOf(ours);
+  const auto fault = checker.faultOf(answer);
   if (!fault) return std::nullopt;
-  return MotionMismatch{*fault, motion, ours, checker.truth()};
+  return MotionMismatch{*fault, motion, answer, checker.truth()};
 }
 
 }  // namespace check

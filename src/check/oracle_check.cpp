@@ -57,7 +57,7 @@ TestShape testShapeOf(const collision::Shape& shape) {
   return std::visit([](const auto& s) -> TestShape { return s; }, shape);
 }
 
-collision::Shape shapeOf(const TestShape& form) {
+collision::Shape shapeOf(const TestShape& shape) {
   return std::visit(
       [](const auto& s) -> collision::Shape {
         if constexpr (std::is_constructible_v<collision::Shape, decltype(s)>)
@@ -65,12 +65,12 @@ collision::Shape shapeOf(const TestShape& form) {
         else
           return {};
       },
-      form);
+      shape);
 }
 
-ReferenceParts referencePartsOf(const TestShape& form) {
+ReferenceParts referencePartsOf(const TestShape& shape) {
   ReferenceParts parts;
-  std::visit(PartAdder{parts}, form);
+  std::visit(PartAdder{parts}, shape);
   return parts;
 }
 
@@ -79,8 +79,8 @@ PairAnswer askLibrary(const TestShape& a, const TestShape& b) {
                     b);
 }
 
-TestShape moved(const TestShape& form, const dvec3& displacement) {
-  return std::visit(Mover{displacement}, form);
+TestShape moved(const TestShape& shape, const dvec3& displacement) {
+  return std::visit(Mover{displacement}, shape);
 }
 
 namespace {
@@ -97,7 +97,7 @@ struct Range {
 };
 
 /// Returns a lower bound of the distances that are accepted for two parts.
-double leastAcceptedDistance(const reference::Ball& a, const reference::Ball& b) {
+double minAcceptedDistance(const reference::Ball& a, const reference::Ball& b) {
   return reference::gapOf(a, b) - reference::kLengthBand * reference::pairSizeBound(a, b);
 }
 
@@ -115,26 +115,35 @@ double toleranceBound(const ReferenceParts& a, const ReferenceParts& b) {
 }
 
 struct Truth {
+  /// Two parts that may overlap, and their signed separation.
+  struct ClosePair {
+    std::size_t partOfA, partOfB;
+    double separation;
+  };
+
   NearestParts nearest{{kInfinity, {0.0, 1.0, 0.0}, {}, {}}, 0.0};
   bool isComplete = true;                ///< False if there are more pairs of parts than allowed.
   bool isSurelyApart = true;             ///< Every pair of parts is apart by more than its verdict band.
   bool isSurelyOverlapping = false;      ///< A pair of parts overlaps by more than its verdict band.
   Range depth{0.0, 0.0};                 ///< The range of right depths for the deepest pair.
   Range distance{kInfinity, kInfinity};  ///< The range of right distances for the nearest pair.
+  std::vector<ClosePair> closePairs;     ///< All pairs of parts that may overlap.
 
   Truth(const ReferenceParts& a, const ReferenceParts& b, std::size_t maxPairs) {
     const double reach = distanceUpperBound(a, b) + toleranceBound(a, b);
     isComplete = visitNearPairs(a, b, reach, [&](std::size_t i, std::size_t j) {
-      if (leastAcceptedDistance(a.balls[i], b.balls[j]) > std::max(0.0, nearest.separation.value))
-        return true;
+      const double minDistance = minAcceptedDistance(a.balls[i], b.balls[j]);
+      if (minDistance > std::max(0.0, nearest.separation.value)) return true;
       if (maxPairs-- == 0) return false;
-      add(partPair(a, i, b, j));
+      const double pairSeparation = add(partPair(a, i, b, j));
+      if (minDistance <= 0.0) closePairs.push_back({i, j, pairSeparation});
       return true;
     });
   }
 
  private:
-  void add(const PartPair& pair) {
+  /// Returns the signed separation of the pair.
+  double add(const PartPair& pair) {
     const double size = pairSize(pair), verdictBand = reference::kVerdictBand * size,
                  lengthTolerance = reference::kLengthBand * size;
     const reference::Separation pairSeparation = separation(pair);
@@ -144,10 +153,12 @@ struct Truth {
     const double gap = std::max(0.0, pairSeparation.value);
     distance = {std::min(distance.low, gap - lengthTolerance),
                 std::min(distance.high, gap + lengthTolerance)};
-    if (pairSeparation.value > verdictBand) return;
-    const double pairDepth = std::max(0.0, -pairSeparation.value);
-    depth = {std::max(depth.low, pairDepth - lengthTolerance),
-             std::max(depth.high, pairDepth + lengthTolerance)};
+    if (pairSeparation.value <= verdictBand) {
+      const double pairDepth = std::max(0.0, -pairSeparation.value);
+      depth = {std::max(depth.low, pairDepth - lengthTolerance),
+               std::max(depth.high, pairDepth + lengthTolerance)};
+    }
+    return pairSeparation.value;
   }
 };
 
@@ -155,104 +166,103 @@ struct Truth {
 /// more than `maxPairs` pairs of parts overlap.
 std::optional<bool> isMissRight(const ReferenceParts& a, const ReferenceParts& b, std::size_t maxPairs) {
   bool isCorrect = true;
-  const bool complete = visitNearPairs(a, b, 0.0, [&](std::size_t i, std::size_t j) {
+  const bool isComplete = visitNearPairs(a, b, 0.0, [&](std::size_t i, std::size_t j) {
     if (!isCorrect || reference::gapOf(a.balls[i], b.balls[j]) > 0.0) return true;
     if (maxPairs-- == 0) return false;
     isCorrect = isMissRight(partPair(a, i, b, j));
     return true;
   });
-  return complete ? std::optional(isCorrect) : std::nullopt;
+  return isComplete ? std::optional(isCorrect) : std::nullopt;
 }
 
 bool isClose(double got, double truth, double band) { return std::abs(got - truth) <= band; }
 
-/// Whether a move of a along the normal of `ours` separates touching parts.
+/// Whether a move of a along the normal of `answer` separates touching parts.
 struct NormalCheck {
-  /// True if some pair of parts has the depth of `ours`, and a move by this depth separates the pair.
+  /// True if some pair of parts has the depth of `answer`, and a move by this depth separates the pair.
   bool isSeparating = false;
   /// How far a must move along the normal to separate a pair of parts. Each pair has its own distance; this
   /// is the one nearest to the true depth.
   double depthAlongNormal = kInfinity;
 
-  /// `depth`: the true depth.
-  NormalCheck(const ReferenceParts& a, const ReferenceParts& b, const collision::Contact& ours,
-              double depth) {
-    const dvec3 normal(ours.normal);
-    const auto reportedDepth = static_cast<double>(ours.depth);
-    (void)visitNearPairs(a, b, toleranceBound(a, b), [&](std::size_t i, std::size_t j) {
-      if (leastAcceptedDistance(a.balls[i], b.balls[j]) > 0.0) return true;
-      const PartPair pair = partPair(a, i, b, j);
+  NormalCheck(const ReferenceParts& a, const ReferenceParts& b, const collision::Contact& answer,
+              const Truth& truth) {
+    const dvec3 normal(answer.normal);
+    const auto reportedDepth = static_cast<double>(answer.depth);
+    const double trueDepth = std::max(0.0, -truth.nearest.separation.value);
+    for (const auto& [partOfA, partOfB, pairSeparation] : truth.closePairs) {
+      const PartPair pair = partPair(a, partOfA, b, partOfB);
       const double pairDepthAlongNormal = depthAlong(pair, normal),
                    band = reference::kLengthBand * pairSize(pair);
-      if (std::abs(pairDepthAlongNormal - depth) < std::abs(depthAlongNormal - depth))
+      if (std::abs(pairDepthAlongNormal - trueDepth) < std::abs(depthAlongNormal - trueDepth))
         depthAlongNormal = pairDepthAlongNormal;
       isSeparating = isSeparating || (isClose(pairDepthAlongNormal, reportedDepth, band) &&
-                                      isClose(std::max(0.0, -separation(pair).value), reportedDepth, band));
-      return true;
-    });
+                                      isClose(std::max(0.0, -pairSeparation), reportedDepth, band));
+    }
   }
 };
 
 class Comparison {
  public:
-  Comparison(const ReferenceParts& a, const ReferenceParts& b, const PairAnswer& ours, std::size_t maxPairs)
-      : a_(a), b_(b), ours_(ours), truth_(a, b, maxPairs) {}
+  Comparison(const ReferenceParts& a, const ReferenceParts& b, const PairAnswer& answer, std::size_t maxPairs)
+      : a_(a), b_(b), answer_(answer), truth_(a, b, maxPairs) {}
 
-  [[nodiscard]] PairCheckResult judgement() const {
+  [[nodiscard]] PairCheckResult checkResult() const {
     if (!truth_.isComplete) return {std::nullopt, false};
     return {mismatch(), true};
   }
 
  private:
   [[nodiscard]] std::optional<Mismatch> mismatch() const {
-    if (ours_.overlaps ? truth_.isSurelyApart : truth_.isSurelyOverlapping) return mismatchOf(Fault::verdict);
-    if (ours_.contact.has_value() != ours_.overlaps) return mismatchOf(Fault::contact);
-    if (ours_.contact && !depthIsRight()) return mismatchOf(Fault::depth);
-    if (ours_.contact && !normalIsRight()) return mismatchOf(Fault::normal);
-    if (ours_.distance && !distanceIsRight()) return mismatchOf(Fault::distance);
+    if (answer_.overlaps ? truth_.isSurelyApart : truth_.isSurelyOverlapping)
+      return mismatchOf(Fault::verdict);
+    if (answer_.contact.has_value() != answer_.overlaps) return mismatchOf(Fault::contact);
+    if (answer_.contact && !depthIsRight()) return mismatchOf(Fault::depth);
+    if (answer_.contact && !normalIsRight()) return mismatchOf(Fault::normal);
+    if (answer_.distance && !distanceIsRight()) return mismatchOf(Fault::distance);
     return std::nullopt;
   }
 
   [[nodiscard]] Mismatch mismatchOf(Fault fault) const {
     const NearestParts& nearest = truth_.nearest;
-    return {fault, ours_, nearest.separation, nearest.size,
+    return {fault, answer_, nearest.separation, nearest.size,
             fault == Fault::normal ? checkNormal().depthAlongNormal : 0.0};
   }
 
-  [[nodiscard]] NormalCheck checkNormal() const {
-    return {a_, b_, *ours_.contact, std::max(0.0, -truth_.nearest.separation.value)};
-  }
+  [[nodiscard]] NormalCheck checkNormal() const { return {a_, b_, *answer_.contact, truth_}; }
 
   [[nodiscard]] bool depthIsRight() const {
-    return ours_.contact->depth >= 0.0f && truth_.depth.contains(static_cast<double>(ours_.contact->depth));
+    return answer_.contact->depth >= 0.0f &&
+           truth_.depth.contains(static_cast<double>(answer_.contact->depth));
   }
 
   [[nodiscard]] bool normalIsRight() const {
-    return isClose(glm::length(dvec3(ours_.contact->normal)), 1.0, kUnitTolerance) &&
+    return isClose(glm::length(dvec3(answer_.contact->normal)), 1.0, kUnitTolerance) &&
            checkNormal().isSeparating;
   }
 
   [[nodiscard]] bool distanceIsRight() const {
-    return (*ours_.distance == 0.0f) == ours_.overlaps &&
-           truth_.distance.contains(static_cast<double>(*ours_.distance));
+    return (*answer_.distance == 0.0f) == answer_.overlaps &&
+           truth_.distance.contains(static_cast<double>(*answer_.distance));
   }
 
   const ReferenceParts& a_;
   const ReferenceParts& b_;
-  const PairAnswer& ours_;
+  const PairAnswer& answer_;
   Truth truth_;
 };
 
 }  // namespace
 
-PairCheckResult checkPair(const ReferenceParts& a, const ReferenceParts& b, const PairAnswer& ours,
+PairCheckResult checkPair(const ReferenceParts& a, const ReferenceParts& b, const PairAnswer& answer,
                           std::size_t maxPairs) {
-  const bool isVerdictOnly = !ours.overlaps && !ours.contact && !ours.distance;
-  if (!isVerdictOnly) return Comparison(a, b, ours, maxPairs).judgement();
+  const bool isVerdictOnly = !answer.overlaps && !answer.contact && !answer.distance;
+  if (!isVerdictOnly) return Comparison(a, b, answer, maxPairs).checkResult();
   const auto isCorrect = isMissRight(a, b, maxPairs);
   if (!isCorrect) return {std::nullopt, false};
   if (*isCorrect) return {};
-  return Comparison(a, b, ours, std::numeric_limits<std::size_t>::max()).judgement();  // the answer is wrong
+  return Comparison(a, b, answer, std::numeric_limits<std::size_t>::max())
+      .checkResult();  // the answer is wrong
 }
 
 NearestParts nearestParts(const ReferenceParts& a, const ReferenceParts& b) {

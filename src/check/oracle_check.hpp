@@ -38,12 +38,12 @@ enum class Fault {
 /// A wrong answer and the reference's answer. Lengths are in world units.
 struct Mismatch {
   Fault fault{};
-  PairAnswer ours;
+  PairAnswer answer;
   /// The separation of the two parts that overlap most or, if all are apart, of the two nearest.
   reference::Separation truth;
   double size = 0.0;  ///< The size of these two parts.
-  /// Only for Fault::normal: how far a must move along the normal of `ours` to separate a pair of parts. Each
-  /// pair of parts has its own distance; this is the one nearest to the true depth.
+  /// Only for Fault::normal: how far a must move along the normal of `answer` to separate a pair of parts.
+  /// Each pair of parts has its own distance; this is the one nearest to the true depth.
   double depthAlongNormal = 0.0;
 };
 
@@ -54,12 +54,12 @@ struct PairCheckResult {
   bool isComplete = true;
 };
 
-/// Compares `ours` with the reference. Accepts both verdicts for a gap or depth up to 4e-6 of the pair's
+/// Compares `answer` with the reference. Accepts both verdicts for a gap or depth up to 4e-6 of the pair's
 /// size, and errors of lengths up to 2e-5 of this size. The deepest pair of parts gives the true answer or,
 /// if all parts are apart, the nearest pair. Computes at most `maxPairs` pairs of parts; each takes some
 /// microseconds. If a miss is wrong, computes all pairs. Most right misses are cheap to check.
 [[nodiscard]] PairCheckResult checkPair(const ReferenceParts& a, const ReferenceParts& b,
-                                        const PairAnswer& ours,
+                                        const PairAnswer& answer,
                                         std::size_t maxPairs = std::numeric_limits<std::size_t>::max());
 
 /// The separation and size of the two parts that overlap most or, if all are apart, of the two nearest.
@@ -93,15 +93,15 @@ enum class TestShapeKind : std::size_t {
 [[nodiscard]] std::string_view nameOf(TestShapeKind kind);
 [[nodiscard]] constexpr bool isSurface(TestShapeKind kind) { return kind >= TestShapeKind::triangle; }
 
-struct FormPair {
+struct TestShapePair {
   TestShape a;
   TestShape b;
 };
 
 [[nodiscard]] TestShape testShapeOf(const collision::Shape& shape);
 /// Returns the form as a shape. It must not be a triangle or a mesh.
-[[nodiscard]] collision::Shape shapeOf(const TestShape& form);
-[[nodiscard]] ReferenceParts referencePartsOf(const TestShape& form);
+[[nodiscard]] collision::Shape shapeOf(const TestShape& shape);
+[[nodiscard]] ReferenceParts referencePartsOf(const TestShape& shape);
 
 /// Converts an element of a TestShape to the type that the library's queries take.
 template <class S>
@@ -113,16 +113,16 @@ template <class S>
 [[nodiscard]] PairAnswer askLibrary(const TestShape& a, const TestShape& b);
 
 /// Returns the form translated by `displacement`. Shapes and triangles are rounded to float.
-[[nodiscard]] TestShape moved(const TestShape& form, const glm::dvec3& displacement);
+[[nodiscard]] TestShape moved(const TestShape& shape, const glm::dvec3& displacement);
 
 enum class MotionVerb { raycast, sweep };
 
-/// A motion of `moving` by t * along, without turning, for t from 0 to `limit`.
+/// A motion of `movingShape` by t * velocity, without turning, for t from 0 to `limit`.
 struct TestMotion {
   MotionVerb verb{};
-  TestShape moving;       ///< For a ray, its origin as a point.
-  glm::vec3 along{0.0f};  ///< For a ray, its unit direction; for a sweep, its displacement, world units.
-  float limit = 1.0f;     ///< For a ray, its length, world units; for a sweep, 1.
+  TestShape movingShape;     ///< For a ray, its origin as a point.
+  glm::vec3 velocity{0.0f};  ///< For a ray, its unit direction; for a sweep, its displacement, world units.
+  float limit = 1.0f;        ///< For a ray, its length, world units; for a sweep, 1.
 };
 
 /// The first hit. Its time is a value of t in TestMotion. Nullopt for a miss.
@@ -140,25 +140,26 @@ enum class MotionFault {
 /// The reference's answer. Times are values of t in TestMotion.
 struct MotionTruth {
   std::optional<double> time;  ///< The time of the first touch; nullopt for a miss.
-  bool certain = false;  ///< True if the library's promised accuracy (checkMotion()) allows only one verdict.
-  double earliest = 0.0, latest = 0.0;  ///< The range of times allowed for a hit.
-  double band = 0.0;                    ///< The allowed error of a length, world units.
+  bool isVerdictClear =
+      false;  ///< True if the library's promised accuracy (checkMotion()) allows only one verdict.
+  double earliestTime = 0.0, latestTime = 0.0;  ///< The range of times allowed for a hit.
+  double lengthTolerance = 0.0;                 ///< The allowed error of a length, world units.
 };
 
 struct MotionMismatch {
   MotionFault fault{};
   TestMotion motion;
-  MotionAnswer ours;
+  MotionAnswer answer;
   MotionTruth truth;
 };
 
 /// Finds the reference's answer by bisection. Takes milliseconds for two meshes.
 [[nodiscard]] MotionTruth truthOf(const TestMotion& motion, const TestShape& target);
 
-/// Returns the fault of `ours`. Nullopt if it is right within the promised accuracy: 4e-6 of the pair's size
-/// for a verdict, 2e-5 for a length. A hit of a mesh must be right for one triangle, and no other triangle
-/// may be hit earlier.
+/// Returns the fault of `answer`. Nullopt if it is right within the promised accuracy: 4e-6 of the pair's
+/// size for a verdict, 2e-5 for a length. A hit of a mesh must be right for one triangle, and no other
+/// triangle may be hit earlier.
 [[nodiscard]] std::optional<MotionMismatch> checkMotion(const TestMotion& motion, const TestShape& target,
-                                                        const MotionAnswer& ours);
+                                                        const MotionAnswer& answer);
 
 }  // namespace check

@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 7> kColumns{"a",        "b",      "expect
                                                    "distance", "normal", "tolerance"};
 constexpr std::array<std::string_view, 4> kVerdictWords{"hit", "apart", "miss", "either"};
 
-std::optional<bool> answerOf(std::string_view word) {
+std::optional<bool> verdictOf(std::string_view word) {
   if (word == "either" || word.empty()) return std::nullopt;
   return word == "hit";
 }
@@ -28,18 +28,18 @@ class RowReader {
   explicit RowReader(const base::CsvReader& csv) : csv_(csv) {}
 
   void read(std::string_view column, const std::string& text, GivenPair& pair) const {
-    if (column == "a") pair.forms.a = form("a", text);
-    if (column == "b") pair.forms.b = form("b", text);
+    if (column == "a") pair.shapes.a = readShape("a", text);
+    if (column == "b") pair.shapes.b = readShape("b", text);
     if (text.empty()) return;
-    if (column == "expect") pair.overlaps = answer(text);
-    if (column == "depth") pair.depth = length(column, text);
-    if (column == "distance") pair.distance = length(column, text);
-    if (column == "tolerance") pair.tolerance = length(column, text);
-    if (column == "normal") pair.normal = normal(text);
+    if (column == "expect") pair.overlaps = readVerdict(text);
+    if (column == "depth") pair.depth = readLength(column, text);
+    if (column == "distance") pair.distance = readLength(column, text);
+    if (column == "tolerance") pair.tolerance = readLength(column, text);
+    if (column == "normal") pair.normal = readNormal(text);
   }
 
  private:
-  [[nodiscard]] TestShape form(const std::string& column, const std::string& text) const {
+  [[nodiscard]] TestShape readShape(const std::string& column, const std::string& text) const {
     try {
       return parseTestShape(text);
     } catch (const base::InputError& error) {
@@ -47,20 +47,20 @@ class RowReader {
     }
   }
 
-  [[nodiscard]] std::optional<bool> answer(const std::string& text) const {
-    const std::vector<std::string_view> known(kVerdictWords.begin(), kVerdictWords.end());
-    if (std::find(known.begin(), known.end(), text) == known.end())
-      csv_.fail("expect: " + base::inQuotes(text) + " is no answer; " + base::suggestion(text, known));
-    return answerOf(text);
+  [[nodiscard]] std::optional<bool> readVerdict(const std::string& text) const {
+    const std::vector<std::string_view> knownWords(kVerdictWords.begin(), kVerdictWords.end());
+    if (std::find(knownWords.begin(), knownWords.end(), text) == knownWords.end())
+      csv_.fail("expect: " + base::inQuotes(text) + " is no answer; " + base::suggestion(text, knownWords));
+    return verdictOf(text);
   }
 
-  [[nodiscard]] double length(std::string_view column, const std::string& text) const {
-    const auto number = base::numberOf(text);
+  [[nodiscard]] double readLength(std::string_view column, const std::string& text) const {
+    const auto number = base::parseNumber(text);
     if (number && *number >= 0.0 && *number <= base::kLargestNumber) return *number;
     csv_.fail(std::string(column) + ": " + base::inQuotes(text) + " is no length; give a number, 0 or more");
   }
 
-  [[nodiscard]] glm::dvec3 normal(const std::string& text) const {
+  [[nodiscard]] glm::dvec3 readNormal(const std::string& text) const {
     try {
       return glm::dvec3(std::get<glm::vec3>(parseTestShape("point " + text)));
     } catch (const base::InputError&) {
@@ -72,22 +72,23 @@ class RowReader {
 };
 
 std::vector<std::string> columnsOf(base::CsvReader& csv) {
-  const std::vector<std::string_view> known(kColumns.begin(), kColumns.end());
+  const std::vector<std::string_view> knownColumns(kColumns.begin(), kColumns.end());
   const auto columns = csv.next();
   if (!columns) csv.fail("is empty; begin with the names of the columns: a,b,expect");
   for (const std::string& column : *columns) {
-    if (std::find(known.begin(), known.end(), column) == known.end())
-      csv.fail("no column is called " + base::inQuotes(column) + "; " + base::suggestion(column, known));
+    if (std::find(knownColumns.begin(), knownColumns.end(), column) == knownColumns.end())
+      csv.fail("no column is called " + base::inQuotes(column) + "; " +
+               base::suggestion(column, knownColumns));
     if (std::count(columns->begin(), columns->end(), column) > 1)
       csv.fail("there are two columns " + base::inQuotes(column));
   }
-  for (const char* needed : {"a", "b"})
-    if (std::find(columns->begin(), columns->end(), needed) == columns->end())
-      csv.fail("there is no column " + base::inQuotes(needed) + "; name the columns in the first line");
+  for (const char* neededColumn : {"a", "b"})
+    if (std::find(columns->begin(), columns->end(), neededColumn) == columns->end())
+      csv.fail("there is no column " + base::inQuotes(neededColumn) + "; name the columns in the first line");
   return *columns;
 }
 
-void requireFewPairs(const std::vector<GivenPair>& pairs, const std::string& file) {
+void requirePairLimit(const std::vector<GivenPair>& pairs, const std::string& file) {
   if (pairs.size() < kMaxPairsInFile) return;
   throw base::InputError(base::printable(file) + ": has more than " + std::to_string(kMaxPairsInFile) +
                          " pairs; split it into several files");
@@ -99,7 +100,7 @@ std::vector<GivenPair> readRows(const std::string& text, const std::string& file
   const RowReader reader(csv);
   std::vector<GivenPair> pairs;
   while (const auto row = csv.next()) {
-    requireFewPairs(pairs, file);
+    requirePairLimit(pairs, file);
     if (row->size() != columns.size())
       csv.fail("has " + std::to_string(row->size()) + " fields; the first line names " +
                std::to_string(columns.size()) + " columns");
@@ -111,7 +112,7 @@ std::vector<GivenPair> readRows(const std::string& text, const std::string& file
   return pairs;
 }
 
-TestShape readForm(const base::JsonView& view) {
+TestShape readTestShape(const base::JsonView& view) {
   if (!view.isObject()) {
     const std::string words = view.string();
     try {
@@ -141,10 +142,11 @@ void readGap(const base::JsonView& view, GivenPair& pair) {
 GivenPair pairOf(const base::JsonView& view) {
   view.allowOnly({"a", "b", "expect", "truth", "depth", "distance", "normal", "tolerance", "gap", "size",
                   "id", "family", "pitfall", "point", "plane", "open"});
-  GivenPair pair{{readForm(view.at("a")), readForm(view.at("b"))}, 0, {}, {}, {}, {}, {}, {}};
+  GivenPair pair{{readTestShape(view.at("a")), readTestShape(view.at("b"))}, 0, {}, {}, {}, {}, {}, {}};
   for (const char* field : {"expect", "truth"})
-    if (const auto given = view.find(field))
-      pair.overlaps = answerOf(kVerdictWords[given->oneOf({kVerdictWords.begin(), kVerdictWords.end()})]);
+    if (const auto verdict = view.find(field))
+      pair.overlaps =
+          verdictOf(kVerdictWords[verdict->indexIn({kVerdictWords.begin(), kVerdictWords.end()})]);
   if (view.has("gap")) readGap(view, pair);
   if (const auto pitfall = view.find("pitfall")) pair.note = pitfall->string();
   if (const auto depth = view.find("depth")) pair.depth = depth->number(base::kNonNegative);
@@ -198,10 +200,10 @@ std::vector<GivenPair> readPairLines(std::string_view text, const std::string& f
     const std::string_view lineText = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(lineText.size() + 1, text.size()));
     if (lineText.find_first_not_of(" \t\r") == std::string_view::npos) continue;
-    requireFewPairs(pairs, file);
-    const std::string place = file + ':' + std::to_string(lineNumber);
-    const base::Json json = base::parseJson(lineText, place);
-    pairs.push_back(pairOf(base::JsonView(json, place)));
+    requirePairLimit(pairs, file);
+    const std::string position = file + ':' + std::to_string(lineNumber);
+    const base::Json json = base::parseJson(lineText, position);
+    pairs.push_back(pairOf(base::JsonView(json, position)));
     pairs.back().line = lineNumber;
   }
   return pairs;
@@ -213,7 +215,7 @@ std::vector<GivenPair> readPairs(const std::string& text, const std::filesystem:
 
 world::Scene sceneOf(const GivenPair& pair, const std::filesystem::path& file) {
   world::Scene scene =
-      pairScene(pair.forms, {{"en", file.string() + ':' + std::to_string(pair.line)}}, pair.note);
+      pairScene(pair.shapes, {{"en", file.string() + ':' + std::to_string(pair.line)}}, pair.note);
   for (world::BodySpec* body : {&scene.player, scene.targets.data()})
     if (body->mesh) body->mesh->file.clear();
   scene.file = file.string() + ':' + std::to_string(pair.line);
@@ -222,14 +224,14 @@ world::Scene sceneOf(const GivenPair& pair, const std::filesystem::path& file) {
 }
 
 std::vector<Failure> failuresOf(const GivenPair& pair) {
-  const PairAnswer answer = askLibrary(pair.forms.a, pair.forms.b);
-  Measurement measured;
-  measured.overlaps = answer.overlaps;
-  measured.contact = answer.contact;
-  measured.distance = static_cast<double>(answer.distance.value_or(0.0f));
-  return failuresOf(fieldResults(expectationOf(pair), measured));
+  const PairAnswer answer = askLibrary(pair.shapes.a, pair.shapes.b);
+  Measurement measurement;
+  measurement.overlaps = answer.overlaps;
+  measurement.contact = answer.contact;
+  measurement.distance = static_cast<double>(answer.distance.value_or(0.0f));
+  return failuresOf(fieldResults(expectationOf(pair), measurement));
 }
 
-bool holds(const GivenPair& pair) { return failuresOf(pair).empty(); }
+bool meetsExpectations(const GivenPair& pair) { return failuresOf(pair).empty(); }
 
 }  // namespace check

@@ -29,22 +29,23 @@ world::Expectation trueExpectation(const std::string& a, const std::string& b,
 
 std::optional<world::Expectation> trueExpectation(const std::string& a, const std::string& b,
                                                   const TestMotion& motion, const MotionTruth& truth) {
-  if (!truth.certain) return std::nullopt;
+  if (!truth.isVerdictClear) return std::nullopt;
   world::Expectation expected;
   expected.b = b;
-  const glm::dvec3 along(motion.along);
+  const glm::dvec3 velocity(motion.velocity);
   if (motion.verb == MotionVerb::sweep) {
     expected.a = a;
-    expected.sweep = along;
+    expected.sweep = velocity;
   } else {
     expected.ray =
-        world::RaySpec{glm::dvec3(std::get<glm::vec3>(motion.moving)), along, double(motion.limit)};
+        world::RaySpec{glm::dvec3(std::get<glm::vec3>(motion.movingShape)), velocity, double(motion.limit)};
   }
   expected.hit = truth.time.has_value();
   if (!truth.time) return expected;
   expected.time = truth.time;
-  const double timeError = std::max(truth.latest - *truth.time, *truth.time - truth.earliest);
-  expected.tolerance = base::shortestDouble(static_cast<float>(timeError * glm::length(along) + truth.band));
+  const double timeError = std::max(truth.latestTime - *truth.time, *truth.time - truth.earliestTime);
+  expected.tolerance =
+      base::shortestDouble(static_cast<float>(timeError * glm::length(velocity) + truth.lengthTolerance));
   return expected;
 }
 
@@ -71,32 +72,33 @@ world::BodySpec bodyAt(const Shape& local, const glm::vec3& center, const std::s
 
 /// True if the body's placed shape has exactly the bits of `shape`.
 bool hasPlacedShape(const world::BodySpec& body, const Shape& shape) {
-  const Shape placed = collision::transformedAny(body.shapes.front(), world::transformOf(body.placement));
-  return world::sameBits(bodyAt(placed, glm::vec3(0.0f), ""), bodyAt(shape, glm::vec3(0.0f), ""));
+  const Shape placedShape =
+      collision::transformedAny(body.shapes.front(), world::transformOf(body.placement));
+  return world::sameBits(bodyAt(placedShape, glm::vec3(0.0f), ""), bodyAt(shape, glm::vec3(0.0f), ""));
 }
 
 world::BodySpec meshBody(const PlacedMesh& mesh, const std::string& name, const std::string& meshName) {
   world::BodySpec body;
   body.name = name;
-  body.shapes = {mesh.asset->fitted(world::Collider::mesh)};
+  body.shapes = {mesh.asset->fittedShape(world::Collider::mesh)};
   body.placement = mesh.placement;
   body.mesh = world::MeshPart{meshName + '-' + name + ".obj", mesh.asset, {}, world::Collider::mesh, 0};
   return body;
 }
 
-world::BodySpec bodyOf(const TestShape& form, const std::string& name, const std::string& meshName) {
-  if (const auto* mesh = std::get_if<PlacedMesh>(&form)) return meshBody(*mesh, name, meshName);
-  const auto* triangle = std::get_if<collision::Triangle>(&form);
-  if (!triangle) return bodyFor(shapeOf(form), name);
+world::BodySpec bodyOf(const TestShape& shape, const std::string& name, const std::string& meshName) {
+  if (const auto* mesh = std::get_if<PlacedMesh>(&shape)) return meshBody(*mesh, name, meshName);
+  const auto* triangle = std::get_if<collision::Triangle>(&shape);
+  if (!triangle) return bodyFor(shapeOf(shape), name);
   auto triangleMesh = collision::Mesh::build({triangle->a, triangle->b, triangle->c}, {{0, 1, 2}});
   return meshBody({std::make_shared<const world::MeshAsset>(std::move(triangleMesh)), {}}, name, meshName);
 }
 
-float lowestY(const TestShape& form) {
-  if (const auto* mesh = std::get_if<PlacedMesh>(&form)) return collision::bounds(mesh->posed()).min.y;
-  if (const auto* triangle = std::get_if<collision::Triangle>(&form))
+float lowestY(const TestShape& shape) {
+  if (const auto* mesh = std::get_if<PlacedMesh>(&shape)) return collision::bounds(mesh->posed()).min.y;
+  if (const auto* triangle = std::get_if<collision::Triangle>(&shape))
     return std::min({triangle->a.y, triangle->b.y, triangle->c.y});
-  return collision::boundsAny(shapeOf(form)).min.y;
+  return collision::boundsAny(shapeOf(shape)).min.y;
 }
 
 double stepFor(double size) {
@@ -129,7 +131,7 @@ world::BodySpec bodyFor(const Shape& shape, const std::string& name) {
   return hasPlacedShape(body, shape) ? body : bodyAt(shape, glm::vec3(0.0f), name);
 }
 
-world::Scene pairScene(const FormPair& pair, const world::Text& title, const std::string& note,
+world::Scene pairScene(const TestShapePair& pair, const world::Text& title, const std::string& note,
                        const std::string& meshName) {
   world::Scene scene;
   scene.title = title;
@@ -160,46 +162,46 @@ using base::sixDigits;
 using collision::Obb;
 using world::BrokenTest;
 
-std::string shownVector(const glm::vec3& v) {
+std::string vectorText(const glm::vec3& v) {
   std::string text;
   for (int i = 0; i < 3; ++i) text += (i == 0 ? "" : " ") + sixDigits(static_cast<double>(v[i] + 0.0f));
   return text;
 }
 
-std::string verdictLine(const FormPair& pair) {
+std::string verdictLine(const TestShapePair& pair) {
   const PairAnswer answer = askLibrary(pair.a, pair.b);
   if (const auto& contact = answer.contact) {
     return "hit depth " + sixDigits(static_cast<double>(contact->depth)) + " normal " +
-           shownVector(contact->normal) + " position " + shownVector(contact->position);
+           vectorText(contact->normal) + " position " + vectorText(contact->position);
   }
   const auto nearest =
       std::visit([](const auto& a,
                     const auto& b) { return collision::closestPoints(queryArgument(a), queryArgument(b)); },
                  pair.a, pair.b);
   return "apart distance " + sixDigits(static_cast<double>(nearest.distance)) + " from " +
-         shownVector(nearest.onA) + " to " + shownVector(nearest.onB);
+         vectorText(nearest.onA) + " to " + vectorText(nearest.onB);
 }
 
-std::optional<Obb> boxOf(const TestShape& form) {
-  if (const auto* box = std::get_if<Obb>(&form)) return *box;
-  if (const auto* box = std::get_if<collision::Aabb>(&form)) return collision::toObb(*box);
+std::optional<Obb> boxOf(const TestShape& shape) {
+  if (const auto* box = std::get_if<Obb>(&shape)) return *box;
+  if (const auto* box = std::get_if<collision::Aabb>(&shape)) return collision::toObb(*box);
   return std::nullopt;
 }
 
 /// For two boxes, adds a line with the axis that has the largest gap or, if no axis has a gap, the least
 /// overlap.
-void addDecidingAxis(const FormPair& pair, std::vector<std::string>& lines) {
+void addDecidingAxis(const TestShapePair& pair, std::vector<std::string>& lines) {
   const auto a = boxOf(pair.a), b = boxOf(pair.b);
   if (!a || !b) return;
   const collision::SatReport report = collision::explainSat(*a, *b);
   const collision::SatAxis& axis = report.axes[static_cast<std::size_t>(report.deciding)];
   const std::string length =
       (axis.gap > 0.0f ? "gap " : "overlap ") + sixDigits(std::abs(static_cast<double>(axis.gap)));
-  lines.push_back("deciding axis " + std::string(axis.label) + " (" + shownVector(axis.direction) + "), " +
+  lines.push_back("deciding axis " + std::string(axis.label) + " (" + vectorText(axis.direction) + "), " +
                   length);
 }
 
-std::string referenceLine(const FormPair& pair) {
+std::string referenceLine(const TestShapePair& pair) {
   const NearestParts truth = nearestParts(referencePartsOf(pair.a), referencePartsOf(pair.b));
   const double value = truth.separation.value;
   const std::string length = (value > 0.0 ? "gap " : "depth ") + sixDigits(std::abs(value));
@@ -230,7 +232,7 @@ std::string otherTestsLine(const world::World& world) {
 
 }  // namespace
 
-std::vector<std::string> answerLines(const FormPair& pair, const world::Scene& scene) {
+std::vector<std::string> answerLines(const TestShapePair& pair, const world::Scene& scene) {
   std::vector<std::string> lines{verdictLine(pair)};
   addDecidingAxis(pair, lines);
   lines.push_back(referenceLine(pair));

@@ -47,9 +47,9 @@ namespace check {
 /// True for a word that may follow the name of a shape: a number, or a word like `min`.
 [[nodiscard]] bool followsShapeWord(std::string_view word);
 
-/// Writes a shape in words. Numbers have the fewest digits that read back as the same bits. `form` must not
+/// Writes a shape in words. Numbers have the fewest digits that read back as the same bits. `shape` must not
 /// be a mesh.
-[[nodiscard]] std::string testShapeText(const TestShape& form);
+[[nodiscard]] std::string testShapeText(const TestShape& shape);
 
 /// The maximum number of pairs, and of bytes, of a file.
 inline constexpr std::size_t kMaxPairsInFile = 1'000'000;
@@ -57,7 +57,7 @@ inline constexpr std::size_t kMaxPairBytes = std::size_t{512} << 20;
 
 /// A pair and its expected answer. Missing values are not checked.
 struct GivenPair {
-  FormPair forms;
+  TestShapePair shapes;
   std::size_t line = 0;  ///< The line in the file, from 1.
   std::optional<bool> overlaps;
   std::optional<double> depth, distance;  ///< World units.
@@ -87,13 +87,13 @@ struct GivenPair {
 /// Returns the differences between the library's answer and the expected answer. Less strict than the check
 /// of a scene from sceneOf(): does not test whether the measured normal separates the pair.
 [[nodiscard]] std::vector<Failure> failuresOf(const GivenPair& pair);
-[[nodiscard]] bool holds(const GivenPair& pair);
+[[nodiscard]] bool meetsExpectations(const GivenPair& pair);
 
 /// The maximum number of pairs in a text.
 inline constexpr std::size_t kMaxPastedPairs = 1000;
 
 struct PastedPairs {
-  std::string form;  ///< The format that was recognised: "FCL's text".
+  std::string format;  ///< The format that was recognised: "FCL's text".
   std::vector<GivenPair> pairs;
 };
 
@@ -106,7 +106,7 @@ enum class Engine { fcl, bullet };
 
 struct EnginePairs {
   Engine engine;
-  std::vector<FormPair> pairs;
+  std::vector<TestShapePair> pairs;
 };
 
 /// Reads shapes and an equal number of poses, in any order, and skips all other text. Returns nullopt if the
@@ -155,8 +155,8 @@ struct NumberRun {
 /// depth and distance. It also expects the reference's verdict, unless both verdicts are right. Steps and
 /// ground fit the size of the pair. A triangle becomes a mesh. The mesh files are "`meshName`-player.obj" and
 /// "`meshName`-target.obj".
-[[nodiscard]] world::Scene pairScene(const FormPair& pair, const world::Text& title, const std::string& note,
-                                     const std::string& meshName = "pair");
+[[nodiscard]] world::Scene pairScene(const TestShapePair& pair, const world::Text& title,
+                                     const std::string& note, const std::string& meshName = "pair");
 
 /// An OBJ file of a scene.
 struct MeshText {
@@ -168,6 +168,6 @@ struct MeshText {
 /// Returns lines of text: the verdict with its numbers, the deciding axis of two boxes, the reference's
 /// answer, and the answers of broken tests. The first line begins with "hit" or "apart". `scene` must be
 /// pairScene(pair, …).
-[[nodiscard]] std::vector<std::string> answerLines(const FormPair& pair, const world::Scene& scene);
+[[nodiscard]] std::vector<std::string> answerLines(const TestShapePair& pair, const world::Scene& scene);
 
 }  // namespace check

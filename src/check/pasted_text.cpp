@@ -9,9 +9,9 @@
 namespace check {
 namespace {
 
-std::vector<GivenPair> withoutExpectations(const std::vector<FormPair>& pairs) {
+std::vector<GivenPair> withoutExpectations(const std::vector<TestShapePair>& pairs) {
   std::vector<GivenPair> givenPairs;
-  for (const FormPair& pair : pairs)
+  for (const TestShapePair& pair : pairs)
     givenPairs.push_back({pair, givenPairs.size() + 1, {}, {}, {}, {}, {}, {}});
   return givenPairs;
 }
@@ -33,40 +33,40 @@ std::vector<std::size_t> shapeStarts(std::string_view line) {
   return starts;
 }
 
-std::vector<std::string_view> shapesIn(std::string_view line) {
+std::vector<std::string_view> shapeTextsIn(std::string_view line) {
   std::vector<std::size_t> starts = shapeStarts(line);
   starts.push_back(line.size());
-  std::vector<std::string_view> shapes;
+  std::vector<std::string_view> shapeTexts;
   for (std::size_t i = 0; i + 1 < starts.size(); ++i) {
     const std::string_view shape = line.substr(starts[i], starts[i + 1] - starts[i]);
-    shapes.push_back(shape.substr(0, shape.find_last_not_of(kSeparators) + 1));
+    shapeTexts.push_back(shape.substr(0, shape.find_last_not_of(kSeparators) + 1));
   }
-  return shapes;
+  return shapeTexts;
 }
 
-std::vector<TestShape> readForms(std::string_view text, const std::string& name) {
-  std::vector<TestShape> forms;
+std::vector<TestShape> readTestShapes(std::string_view text, const std::string& name) {
+  std::vector<TestShape> shapes;
   for (std::size_t lineNumber = 1; !text.empty(); ++lineNumber) {
     const std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
-    for (const std::string_view shape : shapesIn(line)) {
-      if (forms.size() > 2 * kMaxPastedPairs + 1) return forms;  // more pairs than allowed
+    for (const std::string_view shapeText : shapeTextsIn(line)) {
+      if (shapes.size() > 2 * kMaxPastedPairs + 1) return shapes;  // more pairs than allowed
       try {
-        forms.push_back(parseTestShape(shape));
+        shapes.push_back(parseTestShape(shapeText));
       } catch (const base::InputError& error) {
         throw base::InputError(name + ':' + std::to_string(lineNumber) + ": " + error.what());
       }
     }
   }
-  return forms;
+  return shapes;
 }
 
-std::vector<FormPair> readWords(std::string_view text, const std::string& name) {
-  const std::vector<TestShape> forms = readForms(text, name);
-  if (forms.size() % 2 != 0)
+std::vector<TestShapePair> readWords(std::string_view text, const std::string& name) {
+  const std::vector<TestShape> shapes = readTestShapes(text, name);
+  if (shapes.size() % 2 != 0)
     throw base::InputError(name + ": the last shape is alone; give two shapes for each pair");
-  std::vector<FormPair> pairs;
-  for (std::size_t i = 0; i + 1 < forms.size(); i += 2) pairs.push_back({forms[i], forms[i + 1]});
+  std::vector<TestShapePair> pairs;
+  for (std::size_t i = 0; i + 1 < shapes.size(); i += 2) pairs.push_back({shapes[i], shapes[i + 1]});
   return pairs;
 }
 
@@ -80,9 +80,9 @@ std::optional<EnginePairs> readEngine(const std::string& text, const std::string
 
 /// Reads the text that FCL or Bullet prints, otherwise shapes in words. Nullopt if there are no shapes.
 std::optional<PastedPairs> readLog(const std::string& text, const std::string& name) {
-  if (const auto found = readEngine(text, name))
-    return PastedPairs{found->engine == Engine::fcl ? "FCL's text" : "Bullet's text",
-                       withoutExpectations(found->pairs)};
+  if (const auto enginePairs = readEngine(text, name))
+    return PastedPairs{enginePairs->engine == Engine::fcl ? "FCL's text" : "Bullet's text",
+                       withoutExpectations(enginePairs->pairs)};
   auto pairs = withoutExpectations(readWords(text, name));
   if (pairs.empty()) return std::nullopt;
   return PastedPairs{"shapes in words", std::move(pairs)};
@@ -93,22 +93,22 @@ std::optional<PastedPairs> readLog(const std::string& text, const std::string& n
 std::optional<PastedPairs> readPasted(const std::string& text, const std::string& name) {
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
   if (begin == std::string::npos) return std::nullopt;
-  std::optional<PastedPairs> pasted;
+  std::optional<PastedPairs> pastedPairs;
   if (text[begin] == '{') {
     const auto lines = pairLinesOf(text);
     if (!lines) return std::nullopt;
-    pasted = {"test vectors", readPairLines(*lines, name)};
+    pastedPairs = {"test vectors", readPairLines(*lines, name)};
   } else {
-    pasted = readLog(text, name);
-    if (!pasted && text[begin] != '[')
+    pastedPairs = readLog(text, name);
+    if (!pastedPairs && text[begin] != '[')
       throw base::InputError(name +
                              ": is neither a scene, shapes in words, test vectors nor a text of FCL or "
                              "Bullet; give two shapes, like sphere 0 1 0 0.5");
   }
-  if (pasted && pasted->pairs.size() > kMaxPastedPairs)
+  if (pastedPairs && pastedPairs->pairs.size() > kMaxPastedPairs)
     throw base::InputError(name + ": has more than " + std::to_string(kMaxPastedPairs) +
                            " pairs; save it as a file for hantei verify");
-  return pasted;
+  return pastedPairs;
 }
 
 namespace {
@@ -131,16 +131,15 @@ std::string_view withoutDebuggerPrefix(std::string_view line) {
 }
 
 /// Numbers are limited to this: more than any shape allows, and far below overflow.
-constexpr double kLargestReadNumber = 1e100;
+constexpr double kMaxReadNumber = 1e100;
 
 void addToken(std::string_view token, std::vector<NumberRun>& runs) {
-  if (token.starts_with("Box") && base::numberOf(token.substr(3))) {  // FCL prints no blank after Box
+  if (token.starts_with("Box") && base::parseNumber(token.substr(3))) {  // FCL prints no blank after Box
     runs.push_back({"Box", {}});
     token.remove_prefix(3);
   }
-  if (const auto number = base::numberOf(token)) {
-    if (!runs.empty())
-      runs.back().numbers.push_back(std::clamp(*number, -kLargestReadNumber, kLargestReadNumber));
+  if (const auto number = base::parseNumber(token)) {
+    if (!runs.empty()) runs.back().numbers.push_back(std::clamp(*number, -kMaxReadNumber, kMaxReadNumber));
   } else if (!isSkippedWord(token)) {
     runs.push_back({std::string(token), {}});
   }
@@ -154,10 +153,10 @@ std::vector<NumberRun> readNumberRuns(std::string_view text) {
   while (!text.empty()) {
     const std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
-    for (std::string_view rest = withoutDebuggerPrefix(line); !rest.empty();) {
-      rest.remove_prefix(std::min(rest.find_first_not_of(kBlanks), rest.size()));
-      const std::string_view token = rest.substr(0, rest.find_first_of(kBlanks));
-      rest.remove_prefix(token.size());
+    for (std::string_view restOfLine = withoutDebuggerPrefix(line); !restOfLine.empty();) {
+      restOfLine.remove_prefix(std::min(restOfLine.find_first_not_of(kBlanks), restOfLine.size()));
+      const std::string_view token = restOfLine.substr(0, restOfLine.find_first_of(kBlanks));
+      restOfLine.remove_prefix(token.size());
       if (!token.empty()) addToken(token, runs);
     }
   }

@@ -17,9 +17,9 @@ constexpr double kDegreesPerCell = 360.0 / kMapWidth;   // 9/8, so a quarter tur
 constexpr double kDoublingsPerCell = 6.0 / kMapHeight;  // sizes from 1/8 to 8 times the target's size
 /// Least width of the map, relative to the region of poses that can touch.
 constexpr double kWidthMargin = 1.25;
-constexpr double kGapFraction = 0.3;             // the largest gap shown, relative to the sum of both radii
-constexpr std::size_t kLargestBatch = 32;        // this many poses take a fraction of a millisecond
-constexpr std::size_t kLargestLaterBatch = 512;  // if answers come later, each batch costs a wait
+constexpr double kGapFraction = 0.3;         // the largest gap shown, relative to the sum of both radii
+constexpr std::size_t kMaxBatch = 32;        // this many poses take a fraction of a millisecond
+constexpr std::size_t kMaxLaterBatch = 512;  // if answers come later, each batch costs a wait
 
 glm::dvec3 halfExtentsOf(const world::Body& body) {
   const collision::Aabb box = world::boundsOf(body.shapes);
@@ -30,13 +30,13 @@ double radiusOf(const world::Body& body) { return glm::length(halfExtentsOf(body
 
 double sizeOf(const world::Body& body) {
   const collision::Aabb box = world::boundsOf(body.localShapes);
-  const glm::dvec3 full = (glm::dvec3(box.max) - glm::dvec3(box.min)) * glm::dvec3(body.placement.scale);
-  return 0.5 * std::max({full.x, full.y, full.z});
+  const glm::dvec3 fullSize = (glm::dvec3(box.max) - glm::dvec3(box.min)) * glm::dvec3(body.placement.scale);
+  return 0.5 * std::max({fullSize.x, fullSize.y, fullSize.z});
 }
 
 /// Returns the smallest of 1, 1.25, 1.5 and 1.75 times a power of two that is at least `minimum`. With such
 /// steps, bodies whose sizes have few significant bits touch exactly at a cell.
-double roundedUpToFewBits(double minimum) {
+double roundUpToFewBits(double minimum) {
   if (!(minimum > 0.0)) return 1.0 / 64.0;  // both bodies are points
   const double power = std::exp2(std::floor(std::log2(minimum)));
   for (const double factor : {1.0, 1.25, 1.5, 1.75})
@@ -62,7 +62,7 @@ std::vector<float> numbersOf(const collision::Shape& shape) {
 }
 
 /// True if the local shapes of `b` are those of `a` times `scale`.
-bool areAlike(const world::Body& a, const world::Body& b, double scale) {
+bool haveSameShapes(const world::Body& a, const world::Body& b, double scale) {
   if (a.localShapes.size() != b.localShapes.size() || !areClose(a.placement.scale, b.placement.scale))
     return false;
   for (std::size_t i = 0; i < a.localShapes.size(); ++i) {
@@ -97,13 +97,13 @@ PosePlane::PosePlane(MapPlane plane, world::Body player, world::Body target)
   const glm::dvec3 halfExtents = halfExtentsOf(player_) + halfExtentsOf(target_);
   if (plane_ == MapPlane::xz) {
     const glm::dvec3 planeOrigin = targetCenter_ + player_.placement.center - playerCenter;
-    const double step = roundedUpToFewBits(
-        kWidthMargin * std::max(halfExtents.x / kMiddleColumn, halfExtents.z / kMiddleRow));
+    const double step =
+        roundUpToFewBits(kWidthMargin * std::max(halfExtents.x / kMiddleColumn, halfExtents.z / kMiddleRow));
     centerValues_ = {planeOrigin.x, planeOrigin.z};
     stepValues_ = {step, step};
   } else if (plane_ == MapPlane::yawGap) {
     const double shownGap = kGapFraction * (radiusOf(player_) + radiusOf(target_));
-    stepValues_ = {kDegreesPerCell, -roundedUpToFewBits(shownGap / kMiddleRow)};
+    stepValues_ = {kDegreesPerCell, -roundUpToFewBits(shownGap / kMiddleRow)};
   } else {
     sizeRatio_ = sizeOf(player_) / sizeOf(target_);
     stepValues_ = {kDegreesPerCell, -kDoublingsPerCell};
@@ -111,15 +111,15 @@ PosePlane::PosePlane(MapPlane plane, world::Body player, world::Body target)
 }
 
 MapValues PosePlane::valuesAt(int column, int row) const {
-  const double across = centerValues_.across + (column - kMiddleColumn) * stepValues_.across;
-  const double up = centerValues_.up + (row - kMiddleRow) * stepValues_.up;
-  return {across, plane_ == MapPlane::yawSize ? std::exp2(up) : up};
+  const double columnValue = centerValues_.columnValue + (column - kMiddleColumn) * stepValues_.columnValue;
+  const double rowValue = centerValues_.rowValue + (row - kMiddleRow) * stepValues_.rowValue;
+  return {columnValue, plane_ == MapPlane::yawSize ? std::exp2(rowValue) : rowValue};
 }
 
 MapPosition PosePlane::positionOf(const MapValues& values) const {
-  const double up = plane_ == MapPlane::yawSize ? std::log2(values.up) : values.up;
-  return {(values.across - centerValues_.across) / stepValues_.across + kMiddleColumn,
-          (up - centerValues_.up) / stepValues_.up + kMiddleRow};
+  const double rowValue = plane_ == MapPlane::yawSize ? std::log2(values.rowValue) : values.rowValue;
+  return {(values.columnValue - centerValues_.columnValue) / stepValues_.columnValue + kMiddleColumn,
+          (rowValue - centerValues_.rowValue) / stepValues_.rowValue + kMiddleRow};
 }
 
 MapPosition PosePlane::positionOf(const world::Body& player) const {
@@ -161,17 +161,17 @@ double PosePlane::touchOffset(world::Body& posedPlayer) const {
 void PosePlane::pose(int column, int row, world::Body& player) const {
   const MapValues values = valuesAt(column, row);
   if (plane_ == MapPlane::xz) {
-    player.placement.center.x = values.across;
-    player.placement.center.z = values.up;
+    player.placement.center.x = values.columnValue;
+    player.placement.center.z = values.rowValue;
     return world::refit(player);
   }
-  player.placement.degrees.y = values.across;
+  player.placement.degrees.y = values.columnValue;
   if (plane_ == MapPlane::yawGap) {
-    std::optional<double>& touch = touchOffsets_[static_cast<std::size_t>(column)];
-    if (!touch) touch = touchOffset(player);
-    return moveTo(*touch + values.up, player);
+    std::optional<double>& offset = touchOffsets_[static_cast<std::size_t>(column)];
+    if (!offset) offset = touchOffset(player);
+    return moveTo(*offset + values.rowValue, player);
   }
-  const glm::vec3 scale(static_cast<float>(values.up / sizeRatio_));
+  const glm::vec3 scale(static_cast<float>(values.rowValue / sizeRatio_));
   player.localShapes.front() =
       collision::transformedAny(player_.localShapes.front(), {glm::vec3(0.0f), glm::mat3(1.0f), scale});
   world::refit(player);
@@ -179,11 +179,11 @@ void PosePlane::pose(int column, int row, world::Body& player) const {
 
 bool PosePlane::hasSamePoses(MapPlane plane, const world::Body& player, const world::Body& target) const {
   const world::Placement &newPlacement = player.placement, &oldPlacement = player_.placement;
-  if (plane != plane_ || !areAlike(target_, target, 1.0)) return false;
+  if (plane != plane_ || !haveSameShapes(target_, target, 1.0)) return false;
   if (!areClose(target.placement.center, target_.placement.center)) return false;
   if (!areClose(target.placement.degrees, target_.placement.degrees)) return false;
   const double scale = plane_ == MapPlane::yawSize ? sizeOf(player) / sizeOf(player_) : 1.0;
-  if (!areAlike(player_, player, scale)) return false;
+  if (!haveSameShapes(player_, player, scale)) return false;
   if (plane_ == MapPlane::xz)
     return areClose(newPlacement.center.y, oldPlacement.center.y) &&
            areClose(newPlacement.degrees, oldPlacement.degrees);
@@ -203,14 +203,14 @@ MapCell cellOf(bool isHit, const NearestParts& truth) {
 }
 
 MapCellFiller brokenTestFiller(world::BrokenTest brokenTest) {
-  return [brokenTest](const world::Body& target, auto posed, auto cells) {
+  return [brokenTest](const world::Body& target, auto posedPlayers, auto cells) {
     const ReferenceParts targetParts = referencePartsOf(target);
-    for (std::size_t i = 0; i < posed.size(); ++i) {
-      const NearestParts truth = nearestParts(referencePartsOf(posed[i]), targetParts);
-      const auto trueContact = world::deepestContact(posed[i], target);
+    for (std::size_t i = 0; i < posedPlayers.size(); ++i) {
+      const NearestParts truth = nearestParts(referencePartsOf(posedPlayers[i]), targetParts);
+      const auto trueContact = world::deepestContact(posedPlayers[i], target);
       const BrokenTestAnswer answer = brokenTest == world::BrokenTest::none
                                           ? BrokenTestAnswer{trueContact.has_value(), trueContact}
-                                          : answerOfBrokenTest(brokenTest, posed[i], target);
+                                          : answerOfBrokenTest(brokenTest, posedPlayers[i], target);
       MapCell& cell = cells[i] = cellOf(answer.overlaps, truth);
       if (brokenTest == world::BrokenTest::none) continue;
       // Within the error band, cellOf() accepts both verdicts. There the library's verdict counts as right.
@@ -230,7 +230,7 @@ PoseMap::PoseMap(PosePlane plane, MapCellFiller fillCells)
       blockSizes_(cells_.size(), UINT8_MAX) {}
 
 void PoseMap::work(const std::function<bool()>& shouldStop) {
-  while (!finished()) {
+  while (!isFinished()) {
     if (!awaitsAnswers_) collectDueCells();
     if (dueCells_.empty()) {
       ++stage_;
@@ -278,7 +278,7 @@ void PoseMap::computeDueCells() {
                                [](const MapCell& cell) { return cell.answer == MapAnswer::unknown; });
   hasWaited_ = hasWaited_ || awaitsAnswers_;
   if (awaitsAnswers_) return;
-  batchSize_ = std::min(2 * batchSize_, hasWaited_ ? kLargestLaterBatch : kLargestBatch);
+  batchSize_ = std::min(2 * batchSize_, hasWaited_ ? kMaxLaterBatch : kMaxBatch);
   for (std::size_t i = 0; i < dueCells_.size(); ++i) {
     fillBlock(dueCells_[i] % kMapWidth, dueCells_[i] / kMapWidth, kStages[stage_].size, answers_[i]);
     if (answers_[i].answer != MapAnswer::none) continue;

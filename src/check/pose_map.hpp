@@ -23,7 +23,7 @@ enum class MapPlane : std::uint8_t {
   yawGap,
   yawSize,  ///< Angle about y; the player's size as a multiple of the target's, on a logarithmic scale.
 };
-inline constexpr std::array<std::string_view, 3> kMapPlanes{"xz", "yaw-gap", "yaw-size"};
+inline constexpr std::array<std::string_view, 3> kMapPlaneNames{"xz", "yaw-gap", "yaw-size"};
 
 inline constexpr int kMapWidth = 320;
 inline constexpr int kMapHeight = 200;
@@ -52,7 +52,7 @@ struct MapCell {
 
 /// Fills one cell per pose of the player. If a cell stays unknown, the function is called again later with
 /// the same poses.
-using MapCellFiller = std::function<void(const world::Body& target, std::span<const world::Body> posed,
+using MapCellFiller = std::function<void(const world::Body& target, std::span<const world::Body> posedPlayers,
                                          std::span<MapCell> cells)>;
 
 /// Returns a function that answers like a broken test. For BrokenTest::none, it answers like the library.
@@ -61,8 +61,8 @@ using MapCellFiller = std::function<void(const world::Body& target, std::span<co
 /// The values of the two degrees of freedom. They are in world units, degrees or multiples of the target's
 /// size, depending on the plane.
 struct MapValues {
-  double across = 0.0;
-  double up = 0.0;
+  double columnValue = 0.0;
+  double rowValue = 0.0;
 };
 
 /// A position on the map. A whole number is the middle of a cell.
@@ -121,7 +121,7 @@ class PoseMap {
   /// Computes cells until all are known, an answer is outstanding, or `shouldStop` returns true. Calls
   /// `shouldStop` after each batch.
   void work(const std::function<bool()>& shouldStop);
-  [[nodiscard]] bool finished() const { return stage_ == kStages.size() || gaveUp(); }
+  [[nodiscard]] bool isFinished() const { return stage_ == kStages.size() || gaveUp(); }
   /// True if the map has ended early, because more than kMaxFailures poses got no answer. Each such pose
   /// takes up to 100 ms.
   [[nodiscard]] bool gaveUp() const { return failedCells_ > kMaxFailures; }

@@ -18,8 +18,8 @@ namespace check {
 /// quarter is moved up to 1e7 from the origin, but at most 1e9 times the smaller size, because corners of a
 /// placed mesh are rounded in double. Families that set sizes or positions (huge, tiny, far, mixed) are
 /// neither scaled nor moved. About half of the pairs nearly touch.
-[[nodiscard]] FormPair makeForms(reference::Random& random, reference::Family family, TestShapeKind kindA,
-                                 TestShapeKind kindB);
+[[nodiscard]] TestShapePair makeTestShapePair(reference::Random& random, reference::Family family,
+                                              TestShapeKind kindA, TestShapeKind kindB);
 
 /// A ray from near a towards b, cast against a and against b. A sweep of a towards b.
 struct PairMotions {
@@ -39,7 +39,7 @@ struct RandomPair {
   reference::Family family{};
   TestShapeKind kindA{};
   TestShapeKind kindB{};
-  FormPair forms;
+  TestShapePair shapes;
 };
 /// The number of pairs in one such cycle.
 inline constexpr std::uint64_t kPairsPerCycle =
@@ -52,8 +52,8 @@ inline constexpr std::uint64_t kPairsPerCycle =
 
 /// The functions under test. Tests replace them by faulty ones. Threads call them concurrently.
 struct TestedFunctions {
-  std::function<PairAnswer(const TestShape& a, const TestShape& b)> pair = askLibrary;
-  std::function<MotionAnswer(const TestMotion& motion, const TestShape& target)> motion =
+  std::function<PairAnswer(const TestShape& a, const TestShape& b)> askPair = askLibrary;
+  std::function<MotionAnswer(const TestMotion& motion, const TestShape& target)> askMotion =
       askLibraryAboutMotion;
 };
 
@@ -64,14 +64,14 @@ struct WrongMotion {
 
 struct RandomPairMismatch {
   RandomPair pair;
-  std::variant<Mismatch, WrongMotion> wrong;
+  std::variant<Mismatch, WrongMotion> mismatch;
 };
 
 /// Checks the pairs on all cores, until the first mismatch. Returns the mismatch with the lowest index,
 /// whatever the scheduling of the threads. Calls `progress` on the calling thread with the number of finished
 /// pairs, at most every 50 ms.
 [[nodiscard]] std::optional<RandomPairMismatch> checkRandomPairs(
-    const RandomPairsOptions& options, const TestedFunctions& tested,
+    const RandomPairsOptions& options, const TestedFunctions& testedFunctions,
     const std::function<void(std::uint64_t)>& progress);
 
 }  // namespace check

@@ -22,10 +22,10 @@ namespace {
 
 /// Returns a function that places points in the world, in double.
 auto pointTransform(const collision::Transform& pose) {
-  glm::dmat3 linear(pose.rotation);
-  for (int column = 0; column < 3; ++column) linear[column] *= double(pose.scale[column]);
-  return [translation = dvec3(pose.translation), linear](const glm::vec3& point) {
-    return translation + linear * dvec3(point);
+  glm::dmat3 linearPart(pose.rotation);
+  for (int column = 0; column < 3; ++column) linearPart[column] *= double(pose.scale[column]);
+  return [translation = dvec3(pose.translation), linearPart](const glm::vec3& point) {
+    return translation + linearPart * dvec3(point);
   };
 }
 
@@ -55,7 +55,7 @@ void ReferenceParts::addMeshOf(const world::Body& body) {
   if (const auto hull = world::hullOf(body))
     add(*hull);
   else if (world::collidesAsMesh(body))
-    add(*body.posed);
+    add(*body.posedMesh);
 }
 
 void ReferenceParts::clear() {
@@ -136,16 +136,16 @@ bool isWithin(const reference::Ball& ball, const Box& box, double reach) {
 }
 
 std::size_t nearestCenter(const ReferenceParts& parts, const dvec3& point) {
-  std::size_t nearest = 0;
+  std::size_t nearestIndex = 0;
   double minSquare = std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const dvec3 offset = parts.balls[i].center - point;
     const double square = glm::dot(offset, offset);
     if (square >= minSquare) continue;
     minSquare = square;
-    nearest = i;
+    nearestIndex = i;
   }
-  return nearest;
+  return nearestIndex;
 }
 
 }  // namespace

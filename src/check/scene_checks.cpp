@@ -26,10 +26,10 @@ CheckedExpectation checkExpectation(const world::World& world, const world::Expe
 
 bool CaseResult::passed() const {
   return std::all_of(expectations.begin(), expectations.end(),
-                     [](const CheckedExpectation& one) { return one.passed(); });
+                     [](const CheckedExpectation& expectation) { return expectation.passed(); });
 }
 
-CaseResult resultOf(const world::World& world) {
+CaseResult caseResult(const world::World& world) {
   const world::Scene& scene = world.scene();
   CaseResult result{scene.file, scene.title, scene.note, scene.link, {}};
   for (const world::Expectation& expected : scene.expect) {
@@ -39,41 +39,42 @@ CaseResult resultOf(const world::World& world) {
 }
 
 CaseCheck::CaseCheck(world::Scene scene, const input::KeyMap& keys)
-    : world_(std::move(scene)), heldKeys_(keys), player_(world_.scene().keys) {}
+    : world_(std::move(scene)), heldKeys_(keys), scriptPlayer_(world_.scene().keys) {}
 
 void CaseCheck::tick() {
-  input::applyKeyEvents(player_.tick().keys, heldKeys_);
+  input::applyKeyEvents(scriptPlayer_.tick().keys, heldKeys_);
   world_.step(heldKeys_.tick());
 }
 
 CaseResult CaseCheck::run() {
   const auto start = std::chrono::steady_clock::now();
-  while (driving()) tick();
-  CaseResult finished = result();
-  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-  finished.seconds = took.count();
-  return finished;
+  while (isPlaying()) tick();
+  CaseResult playedResult = result();
+  const std::chrono::duration<double> elapsedTime = std::chrono::steady_clock::now() - start;
+  playedResult.seconds = elapsedTime.count();
+  return playedResult;
 }
 
 Tally tally(const std::vector<CaseResult>& results) {
   Tally total;
   for (const CaseResult& result : results) {
-    for (const CheckedExpectation& one : result.expectations) ++(one.passed() ? total.passed : total.failed);
+    for (const CheckedExpectation& expectation : result.expectations)
+      ++(expectation.passed() ? total.passed : total.failed);
   }
   return total;
 }
 
 std::string inWords(const Failure& failure) {
-  const std::string off = failure.off.empty() ? "" : ", " + failure.off;
-  return std::string(failure.what) + ": expected " + failure.expected + ", got " + failure.got + off;
+  const std::string errorText = failure.errorText.empty() ? "" : ", " + failure.errorText;
+  return std::string(failure.field) + ": expected " + failure.expected + ", got " + failure.got + errorText;
 }
 
 std::vector<std::string> failureLines(const CaseResult& result) {
   std::vector<std::string> lines;
-  for (const CheckedExpectation& one : result.expectations) {
-    for (const Failure& failure : one.failures()) {
-      lines.push_back(base::printable(result.file.string()) + ": " + one.firstOperand() + ' ' +
-                      one.expected.b + ": " + inWords(failure));
+  for (const CheckedExpectation& expectation : result.expectations) {
+    for (const Failure& failure : expectation.failures()) {
+      lines.push_back(base::printable(result.file.string()) + ": " + expectation.firstOperand() + ' ' +
+                      expectation.expected.b + ": " + inWords(failure));
     }
   }
   return lines;
@@ -93,24 +94,25 @@ std::string inWords(const world::Answer& answer) {
   return base::inQuotes(std::get<std::string>(answer));
 }
 
-/// The world of a lesson step after a key script. `done`: the task was done at some time during the script.
+/// The world of a lesson step after a key script. `isTaskDone`: the task was done at some time during the
+/// script.
 struct PlayedStep {
   PlayedStep(const world::Scene& scene, const input::KeyScript& drive, const input::KeyMap& keys,
              const world::Task* task = nullptr)
       : world(scene), stepCount(world) {
-    input::HeldKeys held(keys);
-    input::ScriptPlayer player(drive);
-    while (world::isPlaying(player, world)) {
-      input::applyKeyEvents(player.tick().keys, held);
-      world.step(held.tick());
+    input::HeldKeys heldKeys(keys);
+    input::ScriptPlayer scriptPlayer(drive);
+    while (world::isPlaying(scriptPlayer, world)) {
+      input::applyKeyEvents(scriptPlayer.tick().keys, heldKeys);
+      world.step(heldKeys.tick());
       stepCount.update(world);
-      done = done || (task && isDone(world, *task, stepCount));
+      isTaskDone = isTaskDone || (task && isDone(world, *task, stepCount));
     }
   }
 
   world::World world;
   StepCount stepCount;
-  bool done = false;
+  bool isTaskDone = false;
 };
 
 class StepCheck {
@@ -131,8 +133,8 @@ class StepCheck {
   }
 
   void checkPrediction(const world::Prediction& predict) const {
-    const PlayedStep played(step().scene, predict.drive, keys_);
-    const auto truth = answerOf(played.world, predict.ask, predict.target);
+    const PlayedStep playedStep(step().scene, predict.drive, keys_);
+    const auto truth = answerOf(playedStep.world, predict.ask, predict.target);
     if (!truth) fail("predict", "nothing answers this where the drive ends; ask something else");
     if (predict.slider) return checkSlider(*predict.slider, std::get<double>(*truth));
     if (!correctChoice(predict, *truth))
@@ -153,7 +155,7 @@ class StepCheck {
   }
 
   [[nodiscard]] bool isDoneBy(const input::KeyScript& drive, const world::Task& task) const {
-    return PlayedStep(step().scene, drive, keys_, &task).done;
+    return PlayedStep(step().scene, drive, keys_, &task).isTaskDone;
   }
 
   const world::Lesson& lesson_;
@@ -185,7 +187,7 @@ GeneratedCheckResult checkGenerated(const world::World& world, std::span<const w
   const std::uint32_t count = world.generated().size();
   const world::Body& player = world.player();
   if (count == 0 ||
-      (world::collidesAsMesh(player) && player.posed->mesh->faces().size() > kMaxPlayerTriangles))
+      (world::collidesAsMesh(player) && player.posedMesh->mesh->faces().size() > kMaxPlayerTriangles))
     return result;
   const auto listedCount = static_cast<std::uint32_t>(world.listedBodies().size());
   std::map<std::uint32_t, PairAnswer> touchedAnswers;  // by the number of the generated body
@@ -196,16 +198,16 @@ GeneratedCheckResult checkGenerated(const world::World& world, std::span<const w
   const auto check = [&](std::uint32_t index) {
     const collision::Shape shape = world.generated().shape(index);
     const auto found = touchedAnswers.find(index);
-    const PairAnswer ours = found == touchedAnswers.end() ? PairAnswer{} : found->second;
-    const auto mismatch = checkPair(playerParts, referencePartsOf({&shape, 1}), ours).mismatch;
-    ++result.checked;
+    const PairAnswer answer = found == touchedAnswers.end() ? PairAnswer{} : found->second;
+    const auto mismatch = checkPair(playerParts, referencePartsOf({&shape, 1}), answer).mismatch;
+    ++result.checkedCount;
     if (mismatch)
-      result.wrong.push_back('#' + std::to_string(index + 1) + ": " +
-                             std::string(kFaultWords[static_cast<std::size_t>(mismatch->fault)]));
+      result.wrongAnswers.push_back('#' + std::to_string(index + 1) + ": " +
+                                    std::string(kFaultWords[static_cast<std::size_t>(mismatch->fault)]));
   };
   const std::uint32_t stride = std::max(1u, count / std::max(maxChecks, 1u));
   for (std::uint32_t index = 0; index < count; index += stride) check(index);
-  for (const auto& [index, ours] : touchedAnswers)
+  for (const auto& [index, answer] : touchedAnswers)
     if (index % stride != 0) check(index);
   return result;
 }

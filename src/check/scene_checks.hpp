@@ -47,7 +47,7 @@ struct CaseResult {
 };
 
 /// Checks the expectations of the world's scene at the present placements. CaseResult::seconds is 0.
-[[nodiscard]] CaseResult resultOf(const world::World& world);
+[[nodiscard]] CaseResult caseResult(const world::World& world);
 
 struct Tally {
   int passed = 0;
@@ -59,10 +59,10 @@ class CaseCheck {
  public:
   CaseCheck(world::Scene scene, const input::KeyMap& keys);
 
-  [[nodiscard]] bool driving() const { return world::isPlaying(player_, world_); }
+  [[nodiscard]] bool isPlaying() const { return world::isPlaying(scriptPlayer_, world_); }
   void tick();  ///< Plays the next tick of the keys.
   /// The result for the present placements of the bodies.
-  [[nodiscard]] CaseResult result() const { return resultOf(world_); }
+  [[nodiscard]] CaseResult result() const { return caseResult(world_); }
   /// Plays the remaining keys and returns the result, with the time for playing and checking.
   [[nodiscard]] CaseResult run();
   /// Moves the world out of this object, which must not be used afterwards.
@@ -71,7 +71,7 @@ class CaseCheck {
  private:
   world::World world_;
   input::HeldKeys heldKeys_;
-  input::ScriptPlayer player_;
+  input::ScriptPlayer scriptPlayer_;
 };
 
 [[nodiscard]] Tally tally(const std::vector<CaseResult>& results);
@@ -91,8 +91,8 @@ class CaseCheck {
 void requirePlayable(const world::Lesson& lesson, const input::KeyMap& keys);
 
 struct GeneratedCheckResult {
-  std::uint32_t checked = 0;
-  std::vector<std::string> wrong;  ///< The bodies with a wrong answer: "#17: the verdict is wrong".
+  std::uint32_t checkedCount = 0;
+  std::vector<std::string> wrongAnswers;  ///< The bodies with a wrong answer: "#17: the verdict is wrong".
 };
 
 /// Compares the contacts that the world has found between the player and the generated bodies with the

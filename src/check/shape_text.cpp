@@ -31,7 +31,7 @@ struct FieldsOf {
   Fields operator()(const PlacedMesh&) const { return {}; }
 };
 
-std::string kindName(const TestShape& form) { return std::string(nameOf(TestShapeKind(form.index()))); }
+std::string kindName(const TestShape& shape) { return std::string(nameOf(TestShapeKind(shape.index()))); }
 
 std::string shortestText(float number) { return base::numberText(base::shortestDouble(number)); }
 
@@ -57,9 +57,9 @@ struct JsonWriter {
 
 }  // namespace
 
-std::string testShapeText(const TestShape& form) {
-  std::string text = kindName(form);
-  for (const auto& [name, value] : std::visit(FieldsOf{}, form)) {
+std::string testShapeText(const TestShape& shape) {
+  std::string text = kindName(shape);
+  for (const auto& [name, value] : std::visit(FieldsOf{}, shape)) {
     const bool areAxes = name == "axes";
     if (areAxes && std::get<glm::mat3>(value) == glm::mat3(1.0f)) continue;
     if (areAxes) text += "  columns";
@@ -69,9 +69,9 @@ std::string testShapeText(const TestShape& form) {
   return text;
 }
 
-std::string shapeJson(const TestShape& form) {
-  std::string text = "{\"shape\":\"" + kindName(form) + '"';
-  for (const auto& [name, value] : std::visit(FieldsOf{}, form))
+std::string shapeJson(const TestShape& shape) {
+  std::string text = "{\"shape\":\"" + kindName(shape) + '"';
+  for (const auto& [name, value] : std::visit(FieldsOf{}, shape))
     text += ",\"" + std::string(name) + "\":" + std::visit(JsonWriter{}, value);
   return text + '}';
 }

@@ -25,7 +25,7 @@ using collision::Triangle;
 using NumberList = std::vector<double>;
 
 /// The maximum number of bytes of a shape's text. Messages quote the text.
-constexpr std::size_t kLongestText = 4096;
+constexpr std::size_t kMaxTextLength = 4096;
 
 /// A kind of shape, how many numbers follow its name, and what they mean.
 struct ShapeWord {
@@ -55,7 +55,7 @@ struct ShapePart {
 class ShapeLine {
  public:
   explicit ShapeLine(std::string_view text) : text_(text) {
-    if (text.size() > kLongestText) throw base::InputError("a shape's line is too long; give one shape");
+    if (text.size() > kMaxTextLength) throw base::InputError("a shape's line is too long; give one shape");
     for (std::string_view rest = text; !rest.empty();) read(rest);
     if (parts_.empty()) fail("is empty; write a shape, like sphere 0 1 0 0.5");
   }
@@ -68,9 +68,9 @@ class ShapeLine {
 
   static std::optional<double> parseNumber(std::string_view token) {
     if (token.front() == '+') token.remove_prefix(1);
-    const bool suffix = token.size() > 1 && (token.back() == 'f' || token.back() == 'F');
-    if (suffix) token.remove_suffix(1);
-    return base::numberOf(token);
+    const bool hasSuffix = token.size() > 1 && (token.back() == 'f' || token.back() == 'F');
+    if (hasSuffix) token.remove_suffix(1);
+    return base::parseNumber(token);
   }
 
   void require(const NumberList& numbers, std::size_t count, const std::string& meaning) const {
@@ -97,7 +97,7 @@ class ShapeLine {
       parts_.back().numbers.push_back(*number);
       return;
     }
-    const std::string word = base::lowered(token);
+    const std::string word = base::toLowerCase(token);
     requireKnown(word, parts_.empty() ? kinds() : partWords());
     parts_.push_back({word, {}});
   }
@@ -109,11 +109,11 @@ class ShapeLine {
   }
   static std::vector<std::string_view> partWords() { return {kPartWords.begin(), kPartWords.end()}; }
 
-  void requireKnown(const std::string& word, const std::vector<std::string_view>& known) const {
-    if (std::find(known.begin(), known.end(), word) != known.end()) return;
-    const bool first = parts_.empty();
-    fail(base::inQuotes(word) + (first ? " is no shape; " : " is neither a number nor a known word; ") +
-         base::suggestion(word, known));
+  void requireKnown(const std::string& word, const std::vector<std::string_view>& knownWords) const {
+    if (std::find(knownWords.begin(), knownWords.end(), word) != knownWords.end()) return;
+    const bool isFirst = parts_.empty();
+    fail(base::inQuotes(word) + (isFirst ? " is no shape; " : " is neither a number nor a known word; ") +
+         base::suggestion(word, knownWords));
   }
 
   std::string_view text_;
@@ -124,9 +124,9 @@ glm::vec3 vectorAt(const NumberList& numbers, std::size_t first) {
   return glm::vec3(glm::dvec3(numbers[first], numbers[first + 1], numbers[first + 2]));
 }
 
-glm::dmat3 matrixOf(const NumberList& n, bool rows) {
+glm::dmat3 matrixOf(const NumberList& n, bool areRows) {
   const glm::dmat3 columns(n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7], n[8]);
-  return rows ? glm::transpose(columns) : columns;
+  return areRows ? glm::transpose(columns) : columns;
 }
 
 /// Returns the rotation of a quaternion of nearly unit length.
@@ -175,27 +175,27 @@ glm::mat3 readRotation(const ShapeLine& line, const ShapePart& part) {
 class ShapeReader {
  public:
   explicit ShapeReader(const ShapeLine& line) : line_(line), kind_(line.parts().front()) {
-    for (std::size_t i = 1; i < line.parts().size(); ++i) take(line.parts()[i]);
+    for (std::size_t i = 1; i < line.parts().size(); ++i) applyPart(line.parts()[i]);
   }
 
-  [[nodiscard]] TestShape form() const {
+  [[nodiscard]] TestShape testShape() const {
     const NumberList& n = kind_.numbers;
-    if (kind_.word == "aabb") return aabb();
+    if (kind_.word == "aabb") return readAabb();
     if (rotation_ && kind_.word != "obb") line_.fail("only an obb is turned");
     if (min_ || max_) line_.fail("min and max belong to an aabb");
     requireNumbers();
-    const glm::vec3 first = vectorAt(n, 0);
-    if (kind_.word == "point") return first;
-    if (kind_.word == "sphere") return Sphere{first, scaled(n[3])};
-    if (kind_.word == "capsule") return Capsule{first, vectorAt(n, 3), scaled(n[6])};
-    if (kind_.word == "cylinder") return Cylinder{first, vectorAt(n, 3), scaled(n[6])};
-    if (kind_.word == "cone") return Cone{first, vectorAt(n, 3), scaled(n[6])};
-    if (kind_.word == "triangle") return Triangle{first, vectorAt(n, 3), vectorAt(n, 6)};
-    return Obb{first, {scaled(n[3]), scaled(n[4]), scaled(n[5])}, rotation_.value_or(glm::mat3(1.0f))};
+    const glm::vec3 firstVector = vectorAt(n, 0);
+    if (kind_.word == "point") return firstVector;
+    if (kind_.word == "sphere") return Sphere{firstVector, scaled(n[3])};
+    if (kind_.word == "capsule") return Capsule{firstVector, vectorAt(n, 3), scaled(n[6])};
+    if (kind_.word == "cylinder") return Cylinder{firstVector, vectorAt(n, 3), scaled(n[6])};
+    if (kind_.word == "cone") return Cone{firstVector, vectorAt(n, 3), scaled(n[6])};
+    if (kind_.word == "triangle") return Triangle{firstVector, vectorAt(n, 3), vectorAt(n, 6)};
+    return Obb{firstVector, {scaled(n[3]), scaled(n[4]), scaled(n[5])}, rotation_.value_or(glm::mat3(1.0f))};
   }
 
  private:
-  void take(const ShapePart& part) {
+  void applyPart(const ShapePart& part) {
     if (part.word == "half" || part.word == "full") {
       scale_ = part.word == "full" ? 0.5 : 1.0;
       NumberList& numbers = kind_.numbers;
@@ -209,14 +209,14 @@ class ShapeReader {
     }
   }
 
-  [[nodiscard]] TestShape aabb() const {
+  [[nodiscard]] TestShape readAabb() const {
     if (rotation_) line_.fail("an aabb is not turned; write obb");
     if (min_ && max_ && kind_.numbers.empty()) return Aabb{*min_, *max_};
     if (min_ || max_) line_.fail("give min and max and nothing else, or the centre and half extents");
     requireNumbers();
     const glm::dvec3 center(kind_.numbers[0], kind_.numbers[1], kind_.numbers[2]);
-    const glm::dvec3 half = glm::dvec3(kind_.numbers[3], kind_.numbers[4], kind_.numbers[5]) * scale_;
-    return Aabb{glm::vec3(center - half), glm::vec3(center + half)};
+    const glm::dvec3 halfExtents = glm::dvec3(kind_.numbers[3], kind_.numbers[4], kind_.numbers[5]) * scale_;
+    return Aabb{glm::vec3(center - halfExtents), glm::vec3(center + halfExtents)};
   }
 
   void requireNumbers() const {
@@ -233,29 +233,29 @@ class ShapeReader {
   std::optional<glm::mat3> rotation_;
 };
 
-std::string_view problemOf(const TestShape& form) {
-  if (const auto* triangle = std::get_if<Triangle>(&form)) return collision::problem(*triangle);
-  return std::visit([](const auto& shape) { return collision::problem(shape); }, shapeOf(form));
+std::string_view problemOf(const TestShape& testShape) {
+  if (const auto* triangle = std::get_if<Triangle>(&testShape)) return collision::problem(*triangle);
+  return std::visit([](const auto& shape) { return collision::problem(shape); }, shapeOf(testShape));
 }
 
 }  // namespace
 
 TestShape parseTestShape(std::string_view text) {
   const ShapeLine line(text);
-  const TestShape form = ShapeReader(line).form();
-  const std::string_view problem = problemOf(form);
+  const TestShape shape = ShapeReader(line).testShape();
+  const std::string_view problem = problemOf(shape);
   if (!problem.empty()) line.fail(std::string(problem));
-  return form;
+  return shape;
 }
 
 bool isShapeWord(std::string_view word) {
   return std::any_of(kShapeWords.begin(), kShapeWords.end(),
-                     [&](const ShapeWord& known) { return known.kind == base::lowered(word); });
+                     [&](const ShapeWord& shapeWord) { return shapeWord.kind == base::toLowerCase(word); });
 }
 
 bool followsShapeWord(std::string_view word) {
   return ShapeLine::parseNumber(word) ||
-         std::find(kPartWords.begin(), kPartWords.end(), base::lowered(word)) != kPartWords.end();
+         std::find(kPartWords.begin(), kPartWords.end(), base::toLowerCase(word)) != kPartWords.end();
 }
 
 }  // namespace check

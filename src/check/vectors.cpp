@@ -54,9 +54,9 @@ struct AxisCoordinates {
 AxisCoordinates axisCoordinates(const glm::vec3& from, const glm::vec3& to, const dvec3& point) {
   const dvec3 axis = dvec3(to) - dvec3(from), offset = point - dvec3(from);
   const double length = glm::length(axis);
-  const dvec3 unit = length > 0.0 ? axis / length : dvec3(0.0, 1.0, 0.0);
-  const double axial = glm::dot(offset, unit);
-  return {axial, glm::length(offset - axial * unit), length};
+  const dvec3 unitAxis = length > 0.0 ? axis / length : dvec3(0.0, 1.0, 0.0);
+  const double axial = glm::dot(offset, unitAxis);
+  return {axial, glm::length(offset - axial * unitAxis), length};
 }
 
 /// Returns the largest signed distance of the point from the surfaces of the solid, negative inside. The
@@ -78,38 +78,39 @@ double outsideDistance(const Cone& c, const dvec3& point) {
 
 /// Returns a lower bound of the point's distance from the shape in world units, negative inside. It is exact
 /// except for cylinders and cones. Infinity for a triangle, which has no inside.
-double outsideDistance(const TestShape& form, const dvec3& point) {
-  if (const auto* cylinder = std::get_if<Cylinder>(&form)) return outsideDistance(*cylinder, point);
-  if (const auto* cone = std::get_if<Cone>(&form)) return outsideDistance(*cone, point);
-  return isSurface(static_cast<TestShapeKind>(form.index())) ? std::numeric_limits<double>::infinity()
-                                                             : reference::outsideBy(shapeOf(form), point);
+double outsideDistance(const TestShape& shape, const dvec3& point) {
+  if (const auto* cylinder = std::get_if<Cylinder>(&shape)) return outsideDistance(*cylinder, point);
+  if (const auto* cone = std::get_if<Cone>(&shape)) return outsideDistance(*cone, point);
+  return isSurface(static_cast<TestShapeKind>(shape.index())) ? std::numeric_limits<double>::infinity()
+                                                              : reference::outsideBy(shapeOf(shape), point);
 }
 
-dvec3 centerOf(const TestShape& form) {
-  if (const auto* t = std::get_if<Triangle>(&form)) return (dvec3(t->a) + dvec3(t->b) + dvec3(t->c)) / 3.0;
-  return dvec3(collision::centerAny(shapeOf(form)));
+dvec3 centerOf(const TestShape& shape) {
+  if (const auto* t = std::get_if<Triangle>(&shape)) return (dvec3(t->a) + dvec3(t->b) + dvec3(t->c)) / 3.0;
+  return dvec3(collision::centerAny(shapeOf(shape)));
 }
 
 /// Returns a point at least 1e-11 of `size` inside both shapes. Nullopt if none is found. The larger of the
 /// two values of outsideDistance() is a convex function of the point, so random steps that decrease it lead
 /// to such a point. Near the tip of a cone most random steps leave the cone, so a second search also steps
 /// towards the centres.
-std::optional<dvec3> commonPoint(const FormPair& forms, double depth, double size) {
-  const auto contact = askLibrary(forms.a, forms.b).contact;
+std::optional<dvec3> commonPoint(const TestShapePair& pair, double depth, double size) {
+  const auto contact = askLibrary(pair.a, pair.b).contact;
   if (!contact) return std::nullopt;
-  const auto outsideBoth = [&](const dvec3& p) {
-    return std::max(outsideDistance(forms.a, p), outsideDistance(forms.b, p));
+  const auto distanceOutsideBoth = [&](const dvec3& p) {
+    return std::max(outsideDistance(pair.a, p), outsideDistance(pair.b, p));
   };
   const double wantedDistance = -1e-11 * size;
-  for (const bool isAimed : {false, true}) {
+  for (const bool usesCenters : {false, true}) {
     dvec3 point(contact->position);
-    double bestDistance = outsideBoth(point), step = depth;
+    double bestDistance = distanceOutsideBoth(point), step = depth;
     reference::Random random(1);
     for (int i = 0; i < 400 && std::isfinite(bestDistance) && bestDistance > wantedDistance; ++i) {
-      const dvec3 toCenter = centerOf(i % 4 < 2 ? forms.a : forms.b) - point;
-      const bool isToCenter = isAimed && i % 2 == 0 && toCenter != dvec3(0.0);
-      const dvec3 candidate = point + step * (isToCenter ? glm::normalize(toCenter) : random.direction());
-      const double distance = outsideBoth(candidate);
+      const dvec3 toCenter = centerOf(i % 4 < 2 ? pair.a : pair.b) - point;
+      const bool isTowardsCenter = usesCenters && i % 2 == 0 && toCenter != dvec3(0.0);
+      const dvec3 candidate =
+          point + step * (isTowardsCenter ? glm::normalize(toCenter) : random.direction());
+      const double distance = distanceOutsideBoth(candidate);
       if (distance < bestDistance) {
         point = candidate;
         bestDistance = distance;
@@ -136,27 +137,27 @@ Interval intervalOfPoints(const dvec3& n, std::initializer_list<glm::vec3> point
   return interval;
 }
 
-Interval intervalAlong(const TestShape& form, const dvec3& n) {
-  if (const auto* t = std::get_if<Triangle>(&form)) return intervalOfPoints(n, {t->a, t->b, t->c}, 0.0);
-  const reference::Solid solid = reference::solidOf(shapeOf(form));
+Interval intervalAlong(const TestShape& shape, const dvec3& n) {
+  if (const auto* t = std::get_if<Triangle>(&shape)) return intervalOfPoints(n, {t->a, t->b, t->c}, 0.0);
+  const reference::Solid solid = reference::solidOf(shapeOf(shape));
   const double reach = solid.radius * glm::length(n);
   return {glm::dot(n, supportPoint(solid, -n)) - reach, glm::dot(n, supportPoint(solid, n)) + reach};
 }
 
-std::optional<glm::dvec4> separatingPlane(const FormPair& forms, const dvec3& normal) {
-  const double lowOfA = intervalAlong(forms.a, normal).low, highOfB = intervalAlong(forms.b, normal).high;
+std::optional<glm::dvec4> separatingPlane(const TestShapePair& pair, const dvec3& normal) {
+  const double lowOfA = intervalAlong(pair.a, normal).low, highOfB = intervalAlong(pair.b, normal).high;
   if (!(lowOfA > highOfB)) return std::nullopt;
   return glm::dvec4(normal, 0.5 * (lowOfA + highOfB));
 }
 
 bool isMesh(TestShapeKind kind) { return kind == TestShapeKind::mesh; }
 
-bool isCurved(const TestShape& form) {
-  return std::holds_alternative<Cylinder>(form) || std::holds_alternative<Cone>(form);
+bool isCurved(const TestShape& shape) {
+  return std::holds_alternative<Cylinder>(shape) || std::holds_alternative<Cone>(shape);
 }
 
-double gapBound(const FormPair& forms) {
-  return isCurved(forms.a) || isCurved(forms.b) ? reference::kCurvedRounding : kGapBound;
+double gapBound(const TestShapePair& pair) {
+  return isCurved(pair.a) || isCurved(pair.b) ? reference::kCurvedRounding : kGapBound;
 }
 
 template <class Vector>
@@ -170,16 +171,16 @@ std::string numberList(const Vector& v, int count) {
 
 std::string_view pitfallOf(reference::Family family) { return kPitfalls[static_cast<std::size_t>(family)]; }
 
-VectorTruth truthOf(const FormPair& forms) {
-  const NearestParts nearest = nearestParts(referencePartsOf(forms.a), referencePartsOf(forms.b));
+VectorTruth truthOf(const TestShapePair& pair) {
+  const NearestParts nearest = nearestParts(referencePartsOf(pair.a), referencePartsOf(pair.b));
   VectorTruth truth{nearest.separation, nearest.size, {}, {}, {}};
   const double value = nearest.separation.value;
   if (std::abs(value) <= reference::kVerdictBand * nearest.size) return truth;
   truth.hit = value < 0.0;
   if (*truth.hit) {
-    truth.point = commonPoint(forms, -value, nearest.size);
+    truth.point = commonPoint(pair, -value, nearest.size);
   } else {
-    truth.plane = separatingPlane(forms, nearest.separation.normal);
+    truth.plane = separatingPlane(pair, nearest.separation.normal);
   }
   return truth;
 }
@@ -193,8 +194,8 @@ std::vector<TestVector> randomVectors(std::uint64_t seed, std::size_t count) {
     vectors.push_back({family + '-' + std::to_string(index),
                        family,
                        std::string(pitfallOf(pair.family)),
-                       pair.forms,
-                       truthOf(pair.forms),
+                       pair.shapes,
+                       truthOf(pair.shapes),
                        {}});
   }
   return vectors;
@@ -212,20 +213,20 @@ std::vector<TestVector> vectorsOf(const world::World& world, const std::string& 
     if (expected.ray || expected.sweep) continue;
     const collision::Shape *a = onlyShapeOf(expected.a), *b = onlyShapeOf(expected.b);
     if (!a || !b) continue;
-    const FormPair forms{testShapeOf(*a), testShapeOf(*b)};
+    const TestShapePair pair{testShapeOf(*a), testShapeOf(*b)};
     const auto note = world.scene().note.find("en");
     vectors.push_back({name + ':' + expected.b, "cases", note == world.scene().note.end() ? "" : note->second,
-                       forms, truthOf(forms), name});
+                       pair, truthOf(pair), name});
   }
   return vectors;
 }
 
-std::string lineOf(const TestVector& vector, std::size_t number) {
+std::string vectorLine(const TestVector& vector, std::size_t number) {
   const VectorTruth& truth = vector.truth;
-  const double value = truth.separation.value, slack = gapBound(vector.forms) * truth.size;
+  const double value = truth.separation.value, slack = gapBound(vector.shapes) * truth.size;
   std::string line =
-      "{\"id\":" + base::jsonString(vector.id) + ",\"a\":" + shapeJson(vector.forms.a) +
-      ",\"b\":" + shapeJson(vector.forms.b) + ",\"truth\":\"" +
+      "{\"id\":" + base::jsonString(vector.id) + ",\"a\":" + shapeJson(vector.shapes.a) +
+      ",\"b\":" + shapeJson(vector.shapes.b) + ",\"truth\":\"" +
       (!truth.hit   ? "either"
        : *truth.hit ? "hit"
                     : "miss") +

@@ -27,7 +27,7 @@ struct TestVector {
   std::string family;  ///< The family of poses, or "cases"; also the name of the vector's file.
   /// A typical mistake of implementations for such a pair. For a test case, the scene's note.
   std::string pitfall;
-  FormPair forms;
+  TestShapePair shapes;
   VectorTruth truth;
   /// The test case that `hantei` opens for this vector; empty if it opens the vector's line in its file.
   std::string scene;
@@ -37,7 +37,7 @@ struct TestVector {
 /// With a cylinder or cone, the fraction is reference::kCurvedRounding.
 inline constexpr double kGapBound = 1e-9;
 
-[[nodiscard]] VectorTruth truthOf(const FormPair& forms);
+[[nodiscard]] VectorTruth truthOf(const TestShapePair& pair);
 
 /// Returns random pairs of shapes and triangles, in all families.
 [[nodiscard]] std::vector<TestVector> randomVectors(std::uint64_t seed, std::size_t count);
@@ -45,12 +45,12 @@ inline constexpr double kGapBound = 1e-9;
 /// Returns a test vector for each expectation in the scene that concerns two bodies with one shape each.
 [[nodiscard]] std::vector<TestVector> vectorsOf(const world::World& world, const std::string& name);
 
-/// Returns a shape as JSON in the format of test vectors. `form` must not be a mesh.
+/// Returns a shape as JSON in the format of test vectors. `shape` must not be a mesh.
 [[nodiscard]] std::string shapeJson(const TestShape& form);
 
 [[nodiscard]] std::string_view pitfallOf(reference::Family family);
 
 /// Returns the vector as JSON without a line break. `line`: its line number in its file, from 1.
-[[nodiscard]] std::string lineOf(const TestVector& vector, std::size_t line);
+[[nodiscard]] std::string vectorLine(const TestVector& vector, std::size_t line);
 
 }  // namespace check

@@ -67,9 +67,9 @@ Polyhedron polyhedronOf(const collision::PosedHull& posedHull) {
   for (const glm::vec3& corner : hull.corners())
     solid.corners.push_back(translation + rotation * (scale * dvec3(corner)));
   for (std::size_t face = 0; face < hull.faceCount(); ++face) {
-    const auto loop = hull.face(face);
-    solid.faces.push_back(
-        {{loop.begin(), loop.end()}, glm::normalize(rotation * (dvec3(hull.normal(face)) / scale))});
+    const auto cornerIndices = hull.face(face);
+    solid.faces.push_back({{cornerIndices.begin(), cornerIndices.end()},
+                           glm::normalize(rotation * (dvec3(hull.normal(face)) / scale))});
   }
   for (const auto& edge : hull.edges()) solid.edges.push_back({edge.from, edge.to, edge.left, edge.right});
   return solid;
@@ -80,8 +80,8 @@ Polyhedron polyhedronOf(const collision::PosedHull& posedHull) {
 Polyhedron polyhedronOf(const collision::Obb& box) {
   Polyhedron solid;
   const glm::dmat3 axes(box.axes);
-  const dvec3 half(box.halfExtents);
-  for (const dvec3& local : render::cornersOf(-half, half))
+  const dvec3 halfExtents(box.halfExtents);
+  for (const dvec3& local : render::cornersOf(-halfExtents, halfExtents))
     solid.corners.push_back(dvec3(box.center) + axes * local);
   for (unsigned i = 0; i < 3; ++i) {
     const unsigned u = 1u << (i + 1) % 3, v = 1u << (i + 2) % 3;
@@ -127,11 +127,11 @@ dvec3 averageCorner(const Polyhedron& solid) {
 
 /// Tries the face normals of `solid`. Stores the axis with the largest gap in `best`, directed from b towards
 /// a.
-void tryFaces(const Polyhedron& solid, const Polyhedron& other, AxisKind source, HullAxis& best) {
+void tryFaces(const Polyhedron& solid, const Polyhedron& otherSolid, AxisKind source, HullAxis& best) {
   const bool isOfA = source == AxisKind::faceOfA;
   for (std::size_t i = 0; i < solid.faces.size(); ++i) {
     const Polyhedron::Face& face = solid.faces[i];
-    const dvec3 corner = supportOf(other, -face.normal), faceCorner = solid.corners[face.corners[0]];
+    const dvec3 corner = supportOf(otherSolid, -face.normal), faceCorner = solid.corners[face.corners[0]];
     const double gap = glm::dot(face.normal, corner - faceCorner);
     if (gap <= best.gap) continue;
     const dvec3 cornerOnFace = corner - face.normal * gap;
@@ -145,12 +145,13 @@ void tryFaces(const Polyhedron& solid, const Polyhedron& other, AxisKind source,
 /// Polyhedra", GDC 2013).
 bool isMinkowskiFace(const Polyhedron& a, const Polyhedron::Edge& edgeA, const Polyhedron& b,
                      const Polyhedron::Edge& edgeB) {
-  const dvec3 &first = a.faces[edgeA.left].normal, &second = a.faces[edgeA.right].normal;
-  const dvec3 third = -b.faces[edgeB.left].normal, fourth = -b.faces[edgeB.right].normal;
-  const dvec3 arcA = glm::cross(second, first), arcB = glm::cross(fourth, third);
-  const double thirdSide = glm::dot(third, arcA), fourthSide = glm::dot(fourth, arcA);
-  const double firstSide = glm::dot(first, arcB), secondSide = glm::dot(second, arcB);
-  return thirdSide * fourthSide < 0.0 && firstSide * secondSide < 0.0 && thirdSide * secondSide > 0.0;
+  const dvec3 &leftNormalA = a.faces[edgeA.left].normal, &rightNormalA = a.faces[edgeA.right].normal;
+  const dvec3 leftNormalB = -b.faces[edgeB.left].normal, rightNormalB = -b.faces[edgeB.right].normal;
+  const dvec3 arcNormalA = glm::cross(rightNormalA, leftNormalA),
+              arcNormalB = glm::cross(rightNormalB, leftNormalB);
+  const double leftSideB = glm::dot(leftNormalB, arcNormalA), rightSideB = glm::dot(rightNormalB, arcNormalA);
+  const double leftSideA = glm::dot(leftNormalA, arcNormalB), rightSideA = glm::dot(rightNormalA, arcNormalB);
+  return leftSideB * rightSideB < 0.0 && leftSideA * rightSideA < 0.0 && leftSideB * rightSideA > 0.0;
 }
 
 /// Two edges are skipped as parallel if the sine of their angle is below this. Parallel edges span no face of
@@ -158,38 +159,39 @@ bool isMinkowskiFace(const Polyhedron& a, const Polyhedron::Edge& edgeA, const P
 constexpr double kParallelSine = 1e-7;
 
 /// Sets axis.onA and axis.onB. On each edge, this is the point nearest to the line of the other edge.
-void setClosestPoints(const dvec3& startA, const dvec3& alongA, const dvec3& startB, const dvec3& alongB,
-                      HullAxis& axis) {
-  const dvec3 fromAToB = startB - startA, normal = glm::cross(alongA, alongB);
+void setClosestPoints(const dvec3& startA, const dvec3& edgeVectorA, const dvec3& startB,
+                      const dvec3& edgeVectorB, HullAxis& axis) {
+  const dvec3 fromAToB = startB - startA, normal = glm::cross(edgeVectorA, edgeVectorB);
   const double normalSquared = glm::dot(normal, normal);
   const auto edgeFraction = [&](double numerator) { return glm::clamp(numerator / normalSquared, 0.0, 1.0); };
-  axis.onA = startA + alongA * edgeFraction(glm::dot(glm::cross(fromAToB, alongB), normal));
-  axis.onB = startB + alongB * edgeFraction(glm::dot(glm::cross(fromAToB, alongA), normal));
+  axis.onA = startA + edgeVectorA * edgeFraction(glm::dot(glm::cross(fromAToB, edgeVectorB), normal));
+  axis.onB = startB + edgeVectorB * edgeFraction(glm::dot(glm::cross(fromAToB, edgeVectorA), normal));
 }
 
 /// Tries the cross products of edges. Returns how many pairs of edges span a face of A - B. A face axis is
 /// easier to understand, so an edge axis replaces it only if the gap is larger by more than rounding.
 std::size_t tryEdges(const Polyhedron& a, const Polyhedron& b, HullAxis& best) {
   constexpr double kRoundingMargin = 1e-9;
-  const dvec3 averageOfA = averageCorner(a);
-  std::size_t pairs = 0;
+  const dvec3 averageCornerOfA = averageCorner(a);
+  std::size_t pairCount = 0;
   for (std::size_t i = 0; i < a.edges.size(); ++i)
     for (std::size_t j = 0; j < b.edges.size(); ++j) {
       const auto &edgeA = a.edges[i], &edgeB = b.edges[j];
       if (!isMinkowskiFace(a, edgeA, b, edgeB)) continue;
       const dvec3 &startA = a.corners[edgeA.from], &startB = b.corners[edgeB.from];
-      const dvec3 alongA = a.corners[edgeA.to] - startA, alongB = b.corners[edgeB.to] - startB;
-      dvec3 normal = glm::cross(alongA, alongB);
-      const double length = glm::length(normal), lengthProduct = glm::length(alongA) * glm::length(alongB);
+      const dvec3 edgeVectorA = a.corners[edgeA.to] - startA, edgeVectorB = b.corners[edgeB.to] - startB;
+      dvec3 normal = glm::cross(edgeVectorA, edgeVectorB);
+      const double length = glm::length(normal),
+                   lengthProduct = glm::length(edgeVectorA) * glm::length(edgeVectorB);
       if (length <= kParallelSine * lengthProduct) continue;
-      ++pairs;
-      normal /= glm::dot(normal, startA - averageOfA) < 0.0 ? -length : length;
+      ++pairCount;
+      normal /= glm::dot(normal, startA - averageCornerOfA) < 0.0 ? -length : length;
       const double gap = glm::dot(normal, startB - startA);
       if (gap <= best.gap + kRoundingMargin * std::sqrt(lengthProduct)) continue;
       best = {AxisKind::edges, i, j, -normal, gap, {}, {}};
-      setClosestPoints(startA, alongA, startB, alongB, best);
+      setClosestPoints(startA, edgeVectorA, startB, edgeVectorB, best);
     }
-  return pairs;
+  return pairCount;
 }
 
 }  // namespace
@@ -205,10 +207,10 @@ std::optional<HullAxes> hullAxes(const Focus& focus) {
   if (!hasHullAxes(focus)) return std::nullopt;
   HullAxes axes{
       polyhedronOf(focus.playerPart, focus.player), polyhedronOf(focus.targetPart, focus.target), {}, 0};
-  axes.deciding.gap = -std::numeric_limits<double>::infinity();
-  tryFaces(axes.a, axes.b, AxisKind::faceOfA, axes.deciding);
-  tryFaces(axes.b, axes.a, AxisKind::faceOfB, axes.deciding);
-  axes.edgePairs = tryEdges(axes.a, axes.b, axes.deciding);
+  axes.decidingAxis.gap = -std::numeric_limits<double>::infinity();
+  tryFaces(axes.a, axes.b, AxisKind::faceOfA, axes.decidingAxis);
+  tryFaces(axes.b, axes.a, AxisKind::faceOfB, axes.decidingAxis);
+  axes.edgePairs = tryEdges(axes.a, axes.b, axes.decidingAxis);
   return axes;
 }
 

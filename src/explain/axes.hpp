@@ -23,7 +23,7 @@ struct SatRow {
   std::string_view label;  ///< "A.x" … "A.z × B.z".
   collision::Interval intervalA, intervalB;
   /// The result of gapOrPenetration(intervalA, intervalB).
-  collision::Interval between;
+  collision::Interval gapOrPenetration;
   float gap = 0.0f;       ///< > 0: apart; < 0: minus the overlap.
   bool deciding = false;  ///< True for the axis with the largest gap or least overlap: exactly one row.
   /// True for parallel edges. The row does not decide, and shows a substitute axis (explain_sat.hpp).
@@ -84,7 +84,7 @@ struct HullAxis {
 /// Two polyhedra, their axis with the largest gap or least overlap, and the number of edge axes.
 struct HullAxes {
   Polyhedron a, b;
-  HullAxis deciding;
+  HullAxis decidingAxis;
   std::size_t edgePairs = 0;  ///< The number of pairs of edges whose sum is a face of A - B.
 };
 

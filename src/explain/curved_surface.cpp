@@ -14,19 +14,19 @@ namespace {
 constexpr int kRingSides = 96;  // enough for a round silhouette of a body that is as high as the window
 
 /// The triangles of a cylinder or cone around the y axis.
-struct Lathe {
+struct CurvedMesh {
   std::vector<glm::vec3> vertices;
   std::vector<render::SurfaceFace> faces;
 
   /// Adds a circle of vertices at height y and returns the index of its first vertex. With radius 0 all
   /// vertices coincide.
   std::uint32_t addRing(float radius, float y) {
-    const auto first = static_cast<std::uint32_t>(vertices.size());
+    const auto firstVertex = static_cast<std::uint32_t>(vertices.size());
     for (int i = 0; i < kRingSides; ++i) {
       const float angle = 6.2831853f * static_cast<float>(i) / kRingSides;
       vertices.emplace_back(radius * std::cos(angle), y, radius * std::sin(angle));
     }
-    return first;
+    return firstVertex;
   }
 
   /// Adds a ring of triangles between two circles, given by their first vertices.
@@ -41,33 +41,33 @@ struct Lathe {
 
 /// Makes a cylinder or cone whose half height is `halfHeight`. The larger of `radius` and `halfHeight` must
 /// be 1.
-std::shared_ptr<const Lathe> makeLathe(bool isCone, float radius, float halfHeight) {
-  auto lathe = std::make_shared<Lathe>();
+std::shared_ptr<const CurvedMesh> makeCurvedMesh(bool isCone, float radius, float halfHeight) {
+  auto mesh = std::make_shared<CurvedMesh>();
   const float topRadius = isCone ? 0.0f : radius;
-  const std::uint32_t baseCenter = lathe->addRing(0.0f, -halfHeight),
-                      lowerRing = lathe->addRing(radius, -halfHeight),
-                      upperRing = lathe->addRing(topRadius, halfHeight);
-  lathe->joinRings(baseCenter, lowerRing);
-  lathe->joinRings(lowerRing, upperRing);
-  if (!isCone) lathe->joinRings(upperRing, lathe->addRing(0.0f, halfHeight));
-  return lathe;
+  const std::uint32_t baseCenter = mesh->addRing(0.0f, -halfHeight),
+                      lowerRing = mesh->addRing(radius, -halfHeight),
+                      upperRing = mesh->addRing(topRadius, halfHeight);
+  mesh->joinRings(baseCenter, lowerRing);
+  mesh->joinRings(lowerRing, upperRing);
+  if (!isCone) mesh->joinRings(upperRing, mesh->addRing(0.0f, halfHeight));
+  return mesh;
 }
 
-/// Returns one shared Lathe for equal proportions, so that the renderer uploads it only once. Proportions are
-/// rounded, because rotating a body changes them slightly.
-std::shared_ptr<const Lathe> latheOf(bool isCone, float radius, float halfHeight) {
-  constexpr std::size_t kMaxCached = 64;
+/// Returns one shared CurvedMesh for equal proportions, so that the renderer uploads it only once.
+/// Proportions are rounded, because rotating a body changes them slightly.
+std::shared_ptr<const CurvedMesh> cachedCurvedMesh(bool isCone, float radius, float halfHeight) {
+  constexpr std::size_t kMaxCachedMeshes = 64;
   constexpr float kSizeSteps = 4096.0f;
   using Key = std::pair<bool, std::pair<int, int>>;
-  static std::map<Key, std::shared_ptr<const Lathe>> cachedLathes;
-  const float largest = std::max(radius, halfHeight);
-  const int r = static_cast<int>(std::lround(kSizeSteps * radius / largest)),
-            h = static_cast<int>(std::lround(kSizeSteps * halfHeight / largest));
-  if (cachedLathes.size() > kMaxCached) cachedLathes.clear();
-  auto& lathe = cachedLathes[{isCone, {r, h}}];
-  if (!lathe)
-    lathe = makeLathe(isCone, static_cast<float>(r) / kSizeSteps, static_cast<float>(h) / kSizeSteps);
-  return lathe;
+  static std::map<Key, std::shared_ptr<const CurvedMesh>> cachedMeshes;
+  const float largerExtent = std::max(radius, halfHeight);
+  const int r = static_cast<int>(std::lround(kSizeSteps * radius / largerExtent)),
+            h = static_cast<int>(std::lround(kSizeSteps * halfHeight / largerExtent));
+  if (cachedMeshes.size() > kMaxCachedMeshes) cachedMeshes.clear();
+  auto& mesh = cachedMeshes[{isCone, {r, h}}];
+  if (!mesh)
+    mesh = makeCurvedMesh(isCone, static_cast<float>(r) / kSizeSteps, static_cast<float>(h) / kSizeSteps);
+  return mesh;
 }
 
 }  // namespace
@@ -77,14 +77,14 @@ std::optional<render::Surface> curvedSurface(const collision::Shape& shape) {
   const bool isCone = std::holds_alternative<collision::Cone>(shape);
   const collision::Obb box = collision::roundedBoxAny(shape).core;
   const float radius = box.halfExtents.x, halfHeight = box.halfExtents.y,
-              largest = std::max(radius, halfHeight);
-  if (!(largest > 0.0f)) return std::nullopt;
-  const auto lathe = latheOf(isCone, radius, halfHeight);
+              largerExtent = std::max(radius, halfHeight);
+  if (!(largerExtent > 0.0f)) return std::nullopt;
+  const auto mesh = cachedCurvedMesh(isCone, radius, halfHeight);
   render::Surface surface;
-  surface.source = {lathe->vertices, lathe->faces, lathe};
+  surface.source = {mesh->vertices, mesh->faces, mesh};
   surface.center = box.center;
-  for (int i = 0; i < 3; ++i) surface.axes[i] = box.axes[i] * largest;
-  surface.high = glm::vec3(radius, halfHeight, radius) / largest;
+  for (int i = 0; i < 3; ++i) surface.axes[i] = box.axes[i] * largerExtent;
+  surface.high = glm::vec3(radius, halfHeight, radius) / largerExtent;
   surface.low = -surface.high;
   return surface;
 }
@@ -93,12 +93,12 @@ std::vector<std::vector<glm::vec3>> rimsOf(const collision::Shape& shape, int co
   const collision::Obb box = collision::roundedBoxAny(shape).core;
   const float radius = box.halfExtents.x;
   std::vector<std::vector<glm::vec3>> rims;
-  for (const float end : {-1.0f, 1.0f}) {
-    if (end > 0.0f && std::holds_alternative<collision::Cone>(shape)) break;
+  for (const float endSign : {-1.0f, 1.0f}) {
+    if (endSign > 0.0f && std::holds_alternative<collision::Cone>(shape)) break;
     std::vector<glm::vec3>& rim = rims.emplace_back();
     for (int i = 0; i < cornersPerRim; ++i) {
       const float angle = 6.2831853f * static_cast<float>(i) / static_cast<float>(cornersPerRim);
-      rim.push_back(box.center + box.axes[1] * (end * box.halfExtents.y) +
+      rim.push_back(box.center + box.axes[1] * (endSign * box.halfExtents.y) +
                     (box.axes[0] * std::cos(angle) + box.axes[2] * std::sin(angle)) * radius);
     }
   }

@@ -18,17 +18,17 @@ constexpr float kDistanceFraction = 0.25f;
 
 constexpr float kRoundingDepth = 2e-6f;  // times drawingUnit(): a smaller depth may be only rounding
 
-// Numbers below kNudgedBelow are increased by this fraction before rounding to text. Results that differ only
-// by float rounding around a tie then give the same text.
+// Numbers below kMaxNudgedNumber are increased by this fraction before rounding to text. Results that differ
+// only by float rounding around a tie then give the same text.
 constexpr double kTieNudge = 0x1p-22;
-constexpr double kNudgedBelow = 100.0;
+constexpr double kMaxNudgedNumber = 100.0;
 
 constexpr double kLargestFixedPoint = 1e7;
 constexpr double kSmallestFixedPoint = 1e-9;
 
 constexpr float kNameLineWidth = 1.5f;  // logical pixels: thickness of a line to a name
 
-std::string formatted(const char* format, int digits, double value) {
+std::string formatWithDigits(const char* format, int digits, double value) {
   std::array<char, 32> text{};
   std::snprintf(text.data(), text.size(), format, digits, text::nudgedFromZero(value));
   return text.data();
@@ -37,8 +37,8 @@ std::string formatted(const char* format, int digits, double value) {
 /// Writes a very small number without an exponent, up to its first digits that are not 0: "0.00000006".
 std::string formatTinyNumber(double value) {
   const double magnitude = std::abs(value);
-  if (magnitude < kSmallestFixedPoint) return formatted("%.*g", 2, value);
-  std::string text = formatted("%.*f", static_cast<int>(std::ceil(-std::log10(magnitude))) + 1, value);
+  if (magnitude < kSmallestFixedPoint) return formatWithDigits("%.*g", 2, value);
+  std::string text = formatWithDigits("%.*f", static_cast<int>(std::ceil(-std::log10(magnitude))) + 1, value);
   while (text.back() == '0') text.pop_back();
   return text;
 }
@@ -49,9 +49,9 @@ std::string formatNumber(double value, int digits) {
   const double magnitude = std::abs(value);
   if (magnitude > 0.0 && magnitude < 0.5 * std::pow(10.0, -digits))
     return text::withMinusSign(formatTinyNumber(value));
-  if (magnitude >= kLargestFixedPoint) return text::withMinusSign(formatted("%.*g", 4, value));
+  if (magnitude >= kLargestFixedPoint) return text::withMinusSign(formatWithDigits("%.*g", 4, value));
   return text::withMinusSign(
-      formatted("%.*f", digits, magnitude < kNudgedBelow ? value * (1.0 + kTieNudge) : value));
+      formatWithDigits("%.*f", digits, magnitude < kMaxNudgedNumber ? value * (1.0 + kTieNudge) : value));
 }
 
 std::string formatDepth(float depth, float unit, int digits) {
@@ -70,9 +70,9 @@ float drawingUnit(const collision::Shape& a, const collision::Shape& b) {
 }
 
 float largestHalfExtent(const collision::Shape& shape) {
-  const collision::RoundedBox body = collision::roundedBoxAny(shape);
-  const glm::vec3& half = body.core.halfExtents;
-  return std::max({half.x, half.y, half.z}) + body.radius;
+  const collision::RoundedBox roundedBox = collision::roundedBoxAny(shape);
+  const glm::vec3& half = roundedBox.core.halfExtents;
+  return std::max({half.x, half.y, half.z}) + roundedBox.radius;
 }
 
 bool isSideways(const glm::vec3& direction) {
@@ -82,9 +82,9 @@ bool isSideways(const glm::vec3& direction) {
 
 void drawDimension(const Dimension& dimension, const glm::vec3& offset, const Sketch& sketch) {
   for (const glm::vec3& end : {dimension.from, dimension.to})
-    sketch.dashed(end, end + offset, sketch.palette().ink);
+    sketch.dashedLine(end, end + offset, sketch.palette().ink);
   sketch.bar(dimension.from + offset, dimension.to + offset, dimension.color);
-  sketch.decidingLabel((dimension.from + dimension.to) * 0.5f + offset, dimension.words, dimension.color);
+  sketch.decidingLabel((dimension.from + dimension.to) * 0.5f + offset, dimension.text, dimension.color);
 }
 
 void drawLength(const Dimension& dimension, const glm::vec3& offset, const Sketch& sketch) {
@@ -115,18 +115,18 @@ void drawUnitNormal(const glm::vec3& from, const glm::vec3& normal, float unit, 
                      isSideways(normal) ? kNormalNameAbove : kNormalNameBeside);
 }
 
-void namePoint(const NamedPoint& point, const Sketch& sketch) {
-  const auto& [position, namePosition, words, color, isNameAtRight] = point;
+void drawPointName(const NamedPoint& point, const Sketch& sketch) {
+  const auto& [position, namePosition, text, color, isNameAtRight] = point;
   sketch.stroke(position, namePosition, kNameLineWidth, color);
   sketch.out.strokes.back().onTop = true;
-  sketch.labelBeside(namePosition, words, color, {isNameAtRight ? kNameDistance : -kNameDistance, 0.0f});
+  sketch.labelBeside(namePosition, text, color, {isNameAtRight ? kNameDistance : -kNameDistance, 0.0f});
 }
 
-glm::vec3 perpendicularInPicture(const glm::vec3& up, const glm::vec3& at, const Sketch& sketch) {
-  const glm::vec3 toEye = sketch.options.eye ? *sketch.options.eye - at : glm::vec3(0.0f, 0.0f, 1.0f);
-  const glm::vec3 right = glm::cross(up, toEye);
-  if (!(glm::length(right) > 0.0f)) return upwardPerpendicular(up);
-  return glm::normalize(right) * (isSideways(up) && right.y < 0.0f ? -1.0f : 1.0f);
+glm::vec3 perpendicularInPicture(const glm::vec3& up, const glm::vec3& point, const Sketch& sketch) {
+  const glm::vec3 toEye = sketch.options.eye ? *sketch.options.eye - point : glm::vec3(0.0f, 0.0f, 1.0f);
+  const glm::vec3 toRight = glm::cross(up, toEye);
+  if (!(glm::length(toRight) > 0.0f)) return upwardPerpendicular(up);
+  return glm::normalize(toRight) * (isSideways(up) && toRight.y < 0.0f ? -1.0f : 1.0f);
 }
 
 }  // namespace explain

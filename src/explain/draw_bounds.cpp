@@ -20,7 +20,7 @@ collision::Aabb boxAround(const world::Body& body, std::size_t shape) {
 /// The box around all shapes of a body, as the broad phase uses it.
 collision::Aabb boxAround(const world::Body& body) {
   collision::Aabb bounds = boxAround(body, 0);
-  for (std::size_t i = 1; i < body.shapes.size(); ++i) bounds = world::joined(bounds, boxAround(body, i));
+  for (std::size_t i = 1; i < body.shapes.size(); ++i) bounds = world::unionOf(bounds, boxAround(body, i));
   return bounds;
 }
 
@@ -70,7 +70,7 @@ bool isOwnBound(const world::Body& body) {
 /// A false hit: the bounds of a target and the player overlap, but the bodies do not.
 struct FalseHit {
   const world::Body* body;
-  text::TextId word;
+  text::TextId textId;
 };
 
 /// The middle of the upper right edge of the body's box, where a label covers little of the body.
@@ -88,21 +88,21 @@ void labelFalseHits(const std::vector<FalseHit>& falseHits, const world::World& 
     if (focus && falseHit.body == &world.bodies()[focus->body]) return -1.0f;
     return glm::distance(playerCenter, collision::center(boxAround(*falseHit.body)));
   };
-  for (const auto word :
+  for (const auto textId :
        {text::TextId::onlyBoundsLabel, text::TextId::onlyBoxLabel, text::TextId::onlySphereLabel}) {
     const FalseHit* nearest = nullptr;
     for (const FalseHit& falseHit : falseHits)
-      if (falseHit.word == word && (!nearest || distanceTo(falseHit) < distanceTo(*nearest)))
+      if (falseHit.textId == textId && (!nearest || distanceTo(falseHit) < distanceTo(*nearest)))
         nearest = &falseHit;
-    if (nearest) sketch.label(topCornerOf(*nearest->body), sketch.say(word), sketch.palette().gapMark);
+    if (nearest) sketch.label(topCornerOf(*nearest->body), sketch.say(textId), sketch.palette().gapMark);
   }
 }
 
 }  // namespace
 
 collision::Sphere boundingSphere(const collision::Shape& shape) {
-  const collision::RoundedBox body = collision::roundedBoxAny(shape);
-  return {body.core.center, glm::length(body.core.halfExtents) + body.radius};
+  const collision::RoundedBox roundedBox = collision::roundedBoxAny(shape);
+  return {roundedBox.core.center, glm::length(roundedBox.core.halfExtents) + roundedBox.radius};
 }
 
 void drawBounds(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
@@ -113,19 +113,19 @@ void drawBounds(const world::World& world, const std::optional<Focus>& focus, co
     return drawCells(world, sketch);
   }
   std::vector<FalseHit> falseHits;
-  const auto draw = [&](const world::Body& body) {
+  const auto drawBoundsOf = [&](const world::Body& body) {
     const bool isPlayer = &body == &player, isExplained = focus && &body == &world.bodies()[focus->body];
     const bool drawsSphere = isPlayer || isExplained || spheresOverlap(player, body);
-    const auto falseLabel = isPlayer ? std::nullopt : falseHitLabel(player, body);
-    const render::Color& color = falseLabel ? palette.gapMark
+    const auto falseHitId = isPlayer ? std::nullopt : falseHitLabel(player, body);
+    const render::Color& color = falseHitId ? palette.gapMark
                                  : isPlayer ? palette.playerMark
                                             : palette.targetMark;
     if (!isOwnBound<collision::Aabb>(body)) sketch.ghost(boxAround(body), color);
     if (drawsSphere && !isOwnBound<collision::Sphere>(body)) sketch.rings(sphereAround(body), color);
-    if (falseLabel) falseHits.push_back({&body, *falseLabel});
+    if (falseHitId) falseHits.push_back({&body, *falseHitId});
   };
-  draw(player);
-  const auto drawTarget = [&](std::uint32_t target) { draw(world.bodies()[target]); };
+  drawBoundsOf(player);
+  const auto drawTarget = [&](std::uint32_t target) { drawBoundsOf(world.bodies()[target]); };
   world::visitNearPlayer(world, drawTarget);
   labelFalseHits(falseHits, world, focus, sketch);
   drawTree(world, sketch);
@@ -133,14 +133,14 @@ void drawBounds(const world::World& world, const std::optional<Focus>& focus, co
 
 BoundsCount countBounds(const world::World& world) {
   BoundsCount count;
-  const auto add = [&](std::uint32_t i) {
+  const auto countTarget = [&](std::uint32_t i) {
     const world::Body& target = world.bodies()[i];
-    const bool overlap = bodiesOverlap(world.player(), target);
-    count.overlaps += overlap;
-    count.boxFalseHits += !overlap && boxesOverlap(world.player(), target);
-    count.sphereFalseHits += !overlap && spheresOverlap(world.player(), target);
+    const bool isOverlap = bodiesOverlap(world.player(), target);
+    count.overlaps += isOverlap;
+    count.boxFalseHits += !isOverlap && boxesOverlap(world.player(), target);
+    count.sphereFalseHits += !isOverlap && spheresOverlap(world.player(), target);
   };
-  world::visitNearPlayer(world, add);
+  world::visitNearPlayer(world, countTarget);
   return count;
 }
 
@@ -158,9 +158,9 @@ double volumeOf(const collision::Obb& box) {
 /// The OBB of a shape. The OBB of a box is the box itself. The OBB of a capsule is along the capsule's axis.
 /// The OBB of a point has no volume.
 collision::Obb obbAround(const collision::Shape& shape) {
-  const collision::RoundedBox body = collision::roundedBoxAny(shape);
-  collision::Obb box = body.core;
-  box.halfExtents += body.radius;
+  const collision::RoundedBox roundedBox = collision::roundedBoxAny(shape);
+  collision::Obb box = roundedBox.core;
+  box.halfExtents += roundedBox.radius;
   return box;
 }
 

@@ -58,29 +58,29 @@ void drawStaleBounds(const WrongPair& pair, const Sketch& sketch) {
     sketch.ghost(check::shapeWithoutRefit(pair.a, i), sketch.palette().playerMark);
 }
 
-void drawTouch(const WrongPair& pair, const Sketch& sketch) {
-  const auto patch = collision::manifoldAny(pair.a.shapes[0], pair.b.shapes[0]);
-  for (const collision::ManifoldPoint& point : patch.points())
+void drawContactPoints(const WrongPair& pair, const Sketch& sketch) {
+  const auto manifold = collision::manifoldAny(pair.a.shapes[0], pair.b.shapes[0]);
+  for (const collision::ManifoldPoint& point : manifold.points())
     sketch.dot(point.position, sketch.palette().overlapMark);
 }
 
 /// Draws the correct result that the broken GJK misses: the gap with a separating plane, or the contact
 /// points.
-void drawMissedAnswer(const WrongPair& pair, const Sketch& sketch) {
+void drawMissedResult(const WrongPair& pair, const Sketch& sketch) {
   const collision::Shape &a = pair.a.shapes[0], &b = pair.b.shapes[0];
-  const collision::Proximity nearest = collision::closestPointsAny(a, b);
-  if (nearest.distance == 0.0f) return drawTouch(pair, sketch);
-  const glm::vec3 separation = nearest.onA - nearest.onB;
-  const float reach = std::max(largestHalfExtent(a), largestHalfExtent(b));
-  const glm::vec3 middle = 0.5f * (nearest.onA + nearest.onB);
+  const collision::Proximity proximity = collision::closestPointsAny(a, b);
+  if (proximity.distance == 0.0f) return drawContactPoints(pair, sketch);
+  const glm::vec3 separation = proximity.onA - proximity.onB;
+  const float halfSide = std::max(largestHalfExtent(a), largestHalfExtent(b));
+  const glm::vec3 middle = 0.5f * (proximity.onA + proximity.onB);
   const render::Color& color = sketch.palette().gapMark;
-  sketch.plane(middle, glm::normalize(separation), reach, color);
-  sketch.bar(nearest.onA, nearest.onB, color);
-  sketch.decidingLabel(middle, sketch.say(TextId::gapLabel, formatNumber(double{nearest.distance})), color);
+  sketch.plane(middle, glm::normalize(separation), halfSide, color);
+  sketch.bar(proximity.onA, proximity.onB, color);
+  sketch.decidingLabel(middle, sketch.say(TextId::gapLabel, formatNumber(double{proximity.distance})), color);
 }
 
 /// Draws the body moved by `displacement`, a minimum translation.
-void drawMovedOut(const world::Body& body, const glm::vec3& displacement, const Sketch& sketch) {
+void drawMovedBody(const world::Body& body, const glm::vec3& displacement, const Sketch& sketch) {
   for (const auto& shape : body.shapes)
     sketch.ghost(collision::transformedAny(shape, {displacement, glm::mat3(1.0f), glm::vec3(1.0f)}),
                  sketch.palette().gapMark);
@@ -90,7 +90,7 @@ void drawWrongPush(const WrongPair& pair, const Sketch& sketch) {
   const collision::Contact& wrongContact = *pair.report.answer.contact;
   const glm::vec3 displacement = wrongContact.normal * wrongContact.depth,
                   center = collision::centerAny(pair.a.shapes[0]);
-  drawMovedOut(pair.a, displacement, sketch);
+  drawMovedBody(pair.a, displacement, sketch);
   // The arrow is moved sideways, because it may be opposite to the correct normal and would then lie on it.
   const glm::vec3 arrowStart = center + upwardPerpendicular(wrongContact.normal) * kArrowDistance *
                                             drawingUnit(pair.a.shapes[0], pair.b.shapes[0]);
@@ -109,10 +109,10 @@ constexpr std::array<Explanation, 8> kExplanations{
      {TextId::brokenTestNoTolerance, TextId::reasonNoTolerance, drawNoisyAxis},
      {TextId::brokenTestBoundsOnly, TextId::reasonBoundsOnly, drawTestedBounds},
      {TextId::brokenTestNotRefitted, TextId::reasonNotRefitted, drawStaleBounds},
-     {TextId::brokenTestTouchingApart, TextId::reasonTouchingApart, drawTouch},
+     {TextId::brokenTestTouchingApart, TextId::reasonTouchingApart, drawContactPoints},
      {TextId::brokenTestFlippedNormal, TextId::reasonFlippedNormal, drawWrongPush},
-     {TextId::brokenTestSignGjk, TextId::reasonSignGjk, drawMissedAnswer},
-     {TextId::brokenTestFloatGjk, TextId::reasonFloatGjk, drawMissedAnswer}}};
+     {TextId::brokenTestSignGjk, TextId::reasonSignGjk, drawMissedResult},
+     {TextId::brokenTestFloatGjk, TextId::reasonFloatGjk, drawMissedResult}}};
 
 const Explanation& explanationOf(BrokenTest brokenTest) {
   return kExplanations.at(static_cast<std::size_t>(brokenTest) - 1);
@@ -152,25 +152,25 @@ struct Enlarger {
     return collision::Aabb{box.min - margin, box.max + margin};
   }
   collision::Shape operator()(const collision::Cylinder& solid) const {
-    const glm::vec3 endOffset = margin * upwards(solid.b - solid.a);
+    const glm::vec3 endOffset = margin * axisDirection(solid.b - solid.a);
     return collision::Cylinder{solid.a - endOffset, solid.b + endOffset, solid.radius + margin};
   }
   /// These factors leave about `margin` beside the slanted side, except for a very sharp cone.
   collision::Shape operator()(const collision::Cone& solid) const {
-    const glm::vec3 up = upwards(solid.tip - solid.base);
+    const glm::vec3 up = axisDirection(solid.tip - solid.base);
     return collision::Cone{solid.base - margin * up, solid.tip + 2.0f * margin * up,
                            solid.radius + 2.0f * margin};
   }
 
  private:
-  static glm::vec3 upwards(const glm::vec3& axis) {
+  static glm::vec3 axisDirection(const glm::vec3& axis) {
     const float length = glm::length(axis);
     return length > 0.0f ? axis / length : glm::vec3(0.0f, 1.0f, 0.0f);
   }
 };
 
 /// Labels the wrong verdict of the user's routine. Draws both shapes, slightly enlarged, as ghosts.
-void drawOwnVerdict(const Focus& focus, bool isHit, const Sketch& sketch) {
+void drawUserVerdict(const Focus& focus, bool isHit, const Sketch& sketch) {
   constexpr float kOutlineDistance = 0.06f;  // distance between the outlines, times drawingUnit()
   const Enlarger enlarger{kOutlineDistance * drawingUnit(focus.player, focus.target)};
   const render::Color& color = sketch.palette().gapMark;
@@ -179,31 +179,31 @@ void drawOwnVerdict(const Focus& focus, bool isHit, const Sketch& sketch) {
   const collision::Aabb bounds = collision::boundsAny(focus.player);
   const glm::vec3 top{0.5f * (bounds.min.x + bounds.max.x), bounds.max.y + enlarger.margin,
                       0.5f * (bounds.min.z + bounds.max.z)};
-  const std::string answer = sketch.say(isHit ? TextId::ownHit : TextId::ownApart);
-  sketch.decidingLabel(top, sketch.say(TextId::ownVerdictLabel, {{"answer", answer}}), color);
+  const std::string verdictText = sketch.say(isHit ? TextId::ownHit : TextId::ownApart);
+  sketch.decidingLabel(top, sketch.say(TextId::ownVerdictLabel, {{"answer", verdictText}}), color);
 }
 
 // Draws the contact that the user's routine returned. The normal is a separate line, because the arrow of a
 // small depth is too short to see.
-void drawOwnContact(const world::World& world, const collision::Contact& ownContact, const Sketch& sketch) {
+void drawUserContact(const world::World& world, const collision::Contact& userContact, const Sketch& sketch) {
   const world::Body& player = world.player();
-  const glm::vec3 displacement = ownContact.normal * ownContact.depth;
+  const glm::vec3 displacement = userContact.normal * userContact.depth;
   const float unit = drawingUnit(player.shapes[0], player.shapes[0]);
-  drawMovedOut(player, displacement, sketch);
-  sketch.dot(ownContact.position, sketch.palette().gapMark);
-  sketch.dashed(ownContact.position, ownContact.position + ownContact.normal * unit,
-                sketch.palette().gapMark);
-  if (ownContact.depth > 0.0f)
-    sketch.arrow(ownContact.position, ownContact.position + displacement, sketch.palette().gapMark);
-  sketch.label(ownContact.position + ownContact.normal * unit, sketch.say(TextId::yourAnswer),
+  drawMovedBody(player, displacement, sketch);
+  sketch.dot(userContact.position, sketch.palette().gapMark);
+  sketch.dashedLine(userContact.position, userContact.position + userContact.normal * unit,
+                    sketch.palette().gapMark);
+  if (userContact.depth > 0.0f)
+    sketch.arrow(userContact.position, userContact.position + displacement, sketch.palette().gapMark);
+  sketch.label(userContact.position + userContact.normal * unit, sketch.say(TextId::yourAnswer),
                sketch.palette().gapMark);
 }
 
 }  // namespace
 
 void drawUserAnswer(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
-  if (sketch.options.ownContact) drawOwnContact(world, *sketch.options.ownContact, sketch);
-  if (focus && sketch.options.ownVerdict) drawOwnVerdict(*focus, *sketch.options.ownVerdict, sketch);
+  if (sketch.options.userContact) drawUserContact(world, *sketch.options.userContact, sketch);
+  if (focus && sketch.options.userVerdict) drawUserVerdict(*focus, *sketch.options.userVerdict, sketch);
 }
 
 }  // namespace explain

@@ -9,14 +9,14 @@
 namespace explain {
 namespace {
 
-constexpr float kPositionDiameter = 7.0f;  // logical pixels
-constexpr float kMinNormalLength = 0.6f;   // times drawingUnit(): least length of a normal
-constexpr float kNormalBeyondBar = 0.25f;  // times drawingUnit(): length of a normal beyond the depth's bar
-constexpr float kLabelRise = 14.0f;        // logical pixels above the body
-constexpr float kClearOfOutline = 4.0f;    // logical pixels, added to kLabelRise in a lesson
+constexpr float kPositionDiameter = 7.0f;        // logical pixels
+constexpr float kMinNormalLength = 0.6f;         // times drawingUnit(): least length of a normal
+constexpr float kNormalLengthBeyondBar = 0.25f;  // times drawingUnit(): length of a normal beyond the bar
+constexpr float kLabelDistance = 14.0f;          // logical pixels above the body
+constexpr float kOutlineClearance = 4.0f;        // logical pixels, added to kLabelDistance in a lesson
 /// An overlap thinner than this multiple of drawingUnit() is not hatched: it would show only broken
 /// hairlines.
-constexpr float kThinOverlap = 1e-3f;
+constexpr float kMinVisibleDepth = 1e-3f;
 constexpr int kMaxNamedContacts = 2;  // contacts; with more, the player is hard to see and always has a name
 
 float drawingUnit(const world::Body& a, const world::Body& b) {
@@ -27,10 +27,10 @@ float drawingUnit(const world::Body& a, const world::Body& b) {
 }
 
 /// The highest vertex of a mesh. The top of the bounds can be far from the mesh.
-glm::vec3 topOf(const collision::PosedMesh& posed) {
+glm::vec3 topOf(const collision::PosedMesh& posedMesh) {
   glm::vec3 top(0.0f, -INFINITY, 0.0f);
-  for (const glm::vec3& vertex : posed.mesh->vertices()) {
-    const glm::vec3 corner = collision::transformed(vertex, posed.pose);
+  for (const glm::vec3& vertex : posedMesh.mesh->vertices()) {
+    const glm::vec3 corner = collision::transformed(vertex, posedMesh.pose);
     if (corner.y >= top.y) top = corner;
   }
   return top;
@@ -63,15 +63,15 @@ bool isPoint(const world::Body& body) {
 void drawDepth(const world::Body& a, const world::Body& b, const collision::Contact& contact,
                const Sketch& sketch) {
   if (!(contact.depth > 0.0f)) return;
-  const float fractionBefore = isPoint(a) ? 0.0f : isPoint(b) ? 1.0f : 0.5f;
-  const glm::vec3 from = contact.position - contact.normal * (contact.depth * fractionBefore);
+  const float fractionBeforeContact = isPoint(a) ? 0.0f : isPoint(b) ? 1.0f : 0.5f;
+  const glm::vec3 from = contact.position - contact.normal * (contact.depth * fractionBeforeContact);
   sketch.bar(from, from + contact.normal * contact.depth, sketch.palette().overlapMark);
 }
 
 /// Draws the normal as an arrow. `minLength`: the shortest visible length, world units.
 void drawNormal(const collision::Contact& contact, float minLength, float unit, const std::string& name,
                 const Sketch& sketch) {
-  const float arrowLength = std::max(minLength, 0.5f * contact.depth + kNormalBeyondBar * unit);
+  const float arrowLength = std::max(minLength, 0.5f * contact.depth + kNormalLengthBeyondBar * unit);
   const glm::vec3 tip = contact.position + contact.normal * arrowLength;
   sketch.thinArrow(contact.position, tip, sketch.palette().ink);
   if (!name.empty()) sketch.label(tip, name, sketch.palette().ink);
@@ -81,7 +81,7 @@ void drawNormal(const collision::Contact& contact, float minLength, float unit, 
 /// null.
 const collision::Sphere* explainedBall(const std::optional<Focus>& focus, std::size_t target,
                                        const FigureOptions& options) {
-  const bool isExplained = options.lesson.nearest || options.overlays.on.has(Overlay::pushOut);
+  const bool isExplained = options.lesson.drawsNearestPoint || options.overlays.on.has(Overlay::pushOut);
   if (!focus || focus->body != target || !options.lesson.bodyNames || !isExplained) return nullptr;
   return std::get_if<collision::Sphere>(&focus->player);
 }
@@ -107,12 +107,13 @@ std::string normalName(const world::World& world, std::size_t body, const Figure
 /// True if the overlap is too thin to see, and drawNextStep() draws the arrows of the next step in its place.
 bool isReplacedByStep(const world::World& world, const collision::Contact& contact, float unit,
                       const FigureOptions& options) {
-  return options.lesson.nextStep && wishOf(world) != glm::vec3(0.0f) && contact.depth <= kThinOverlap * unit;
+  return options.lesson.nextStep && wishedStep(world) != glm::vec3(0.0f) &&
+         contact.depth <= kMinVisibleDepth * unit;
 }
 
 /// False if the lesson draws the next step and the depth is too small to see.
-bool isDepthDrawn(const collision::Contact& contact, float unit, const FigureOptions& options) {
-  return !options.lesson.nextStep || contact.depth > kThinOverlap * unit;
+bool isDepthVisible(const collision::Contact& contact, float unit, const FigureOptions& options) {
+  return !options.lesson.nextStep || contact.depth > kMinVisibleDepth * unit;
 }
 
 }  // namespace
@@ -120,24 +121,26 @@ bool isDepthDrawn(const collision::Contact& contact, float unit, const FigureOpt
 void drawContacts(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
   if (world.scene().velocity) return;  // drawVelocity draws the normal
   const auto& [options, out] = sketch;
-  const bool isDepthShown = overlayShowsDepth(focus, options.overlays);
+  const bool overlayHasDepth = overlayShowsDepth(focus, options.overlays);
   const auto bodies = world.bodies();
   for (const world::BodyContact& pair : world.contacts()) {
     if (pair.a != 0) continue;
     const collision::Contact& contact = pair.contact;
     const float unit = drawingUnit(bodies[pair.a], bodies[pair.b]);
     if (isReplacedByStep(world, contact, unit, options)) continue;
-    const bool drawsDepth = isDepthDrawn(contact, unit, options) && !(isDepthShown && pair.b == focus->body);
+    const bool drawsDepth =
+        isDepthVisible(contact, unit, options) && !(overlayHasDepth && pair.b == focus->body);
     if (drawsDepth) drawDepth(bodies[pair.a], bodies[pair.b], contact, sketch);
     if (const auto* ball = explainedBall(focus, pair.b, options))
       // drawNearest() draws an arrow to the ball's centre. The normal continues that arrow.
-      drawUnitNormal(options.lesson.nearest ? ball->center : contact.position, contact.normal, unit, sketch);
+      drawUnitNormal(options.lesson.drawsNearestPoint ? ball->center : contact.position, contact.normal, unit,
+                     sketch);
     else
       drawNormal(contact, kMinNormalLength * unit, unit, normalName(world, pair.b, options), sketch);
     out.dots.push_back({contact.position, kPositionDiameter * options.scale, sketch.palette().ink, true});
     if (!drawsDepth) continue;
-    const std::string depth = formatDepth(contact.depth, unit);
-    sketch.decidingLabel(contact.position, sketch.say(text::TextId::depthLabel, depth),
+    const std::string depthText = formatDepth(contact.depth, unit);
+    sketch.decidingLabel(contact.position, sketch.say(text::TextId::depthLabel, depthText),
                          sketch.palette().overlapMark, 1);
   }
 }
@@ -146,7 +149,7 @@ namespace {
 
 /// True if arrows of the next step (drawNextStep) are drawn above the player.
 bool hasStepArrows(const world::World& world, const FigureOptions& options) {
-  return options.lesson.nextStep && wishOf(world) != glm::vec3(0.0f);
+  return options.lesson.nextStep && wishedStep(world) != glm::vec3(0.0f);
 }
 
 /// From the player's middle to its name, times the player's half extent.
@@ -156,27 +159,27 @@ constexpr float kTargetNameDistance = 0.4f;
 
 constexpr float kTopViewUpY = 0.1f;  // the view is from straight above if the y of the up direction is less
 
-/// True if a lesson shows the point `at` from straight above.
-bool isSeenFromAbove(const glm::vec3& at, const FigureOptions& options) {
-  return options.lesson.bodyNames && !options.lesson.nextStep && upInPicture(at, options).y < kTopViewUpY;
+/// True if a lesson shows `point` from straight above.
+bool isSeenFromAbove(const glm::vec3& point, const FigureOptions& options) {
+  return options.lesson.bodyNames && !options.lesson.nextStep && upInPicture(point, options).y < kTopViewUpY;
 }
 
 /// True if a target's name is at the lower end of the body, because the numbers of a ray are above the ray.
 bool isNameBelow(const world::World& world, std::size_t i, const FigureOptions& options) {
-  return i > 0 && options.overlays.on.has(Overlay::ray) && !world.bodies()[i].posed &&
+  return i > 0 && options.overlays.on.has(Overlay::ray) && !world.bodies()[i].posedMesh &&
          isSeenFromAbove(glm::vec3(world.bodies()[i].placement.center), options);
 }
 
 /// The direction from the player's middle to its name. It is opposite to the step, so that no arrow covers
 /// the name at either end of the step. If the step has an x component, the direction is along x.
 glm::vec3 nameDirection(const world::World& world) {
-  const glm::vec3 wish = wishOf(worldAtStepStart(world));
+  const glm::vec3 wish = wishedStep(worldAtStepStart(world));
   return wish.x != 0.0f ? glm::vec3(-glm::sign(wish.x), 0.0f, 0.0f) : -glm::normalize(wish);
 }
 
 /// The height of a body's name above the body's middle, times the body's half height. Negative if the body is
 /// below the player, or if the player is below the first target.
-float nameRise(const world::World& world, std::size_t i) {
+float nameHeightFraction(const world::World& world, std::size_t i) {
   constexpr float kNameFraction = 0.5f;
   const auto bodies = world.bodies();
   if (bodies.size() < 2) return kNameFraction;
@@ -184,14 +187,14 @@ float nameRise(const world::World& world, std::size_t i) {
                                                                                   : kNameFraction;
 }
 
-/// The player's place before it is pushed out of target i. The player's current place if there are fewer than
-/// two pushes, or none out of target i.
+/// The player's position before it is pushed out of target i. The player's current position if there are
+/// fewer than two pushes, or none out of target i.
 glm::vec3 positionBeforePush(const world::World& world, std::size_t i) {
-  const world::World& start = worldAtStepStart(world);
-  const NextStep next = nextStep(start);
-  if (next.rounds.size() > 1)
-    for (const PushRound& round : next.rounds)
-      if (round.body == i) return glm::vec3(start.player().placement.center) + round.from;
+  const world::World& startWorld = worldAtStepStart(world);
+  const NextStep step = nextStep(startWorld);
+  if (step.rounds.size() > 1)
+    for (const PushRound& round : step.rounds)
+      if (round.body == i) return glm::vec3(startWorld.player().placement.center) + round.from;
   return glm::vec3(world.player().placement.center);
 }
 
@@ -199,11 +202,12 @@ glm::vec3 positionBeforePush(const world::World& world, std::size_t i) {
 
 glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptions& options) {
   const world::Body& body = world.bodies()[i];
-  if (options.lesson.bodyNames && body.posed) return topOf(*body.posed);
+  if (options.lesson.bodyNames && body.posedMesh) return topOf(*body.posedMesh);
   const collision::Aabb box = world::boundsOf(body.shapes);
   const glm::vec3 half = (box.max - box.min) * 0.5f;
   const glm::vec3 middle = box.min + half;
-  if (options.lesson.namesInside) return middle + glm::vec3(0.0f, nameRise(world, i) * half.y, 0.0f);
+  if (options.lesson.drawsNamesInside)
+    return middle + glm::vec3(0.0f, nameHeightFraction(world, i) * half.y, 0.0f);
   if (isSeenFromAbove(middle, options)) {
     const glm::vec3 up = upInPicture(middle, options), toOutline = up * glm::dot(half, glm::abs(up));
     return isNameBelow(world, i, options) ? middle - toOutline : middle + toOutline;
@@ -218,27 +222,27 @@ glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptio
 
 glm::vec2 nameOffset(const world::World& world, std::size_t i, const FigureOptions& options) {
   if (i == 0 && hasStepArrows(world, options)) return {0.0f, 0.0f};
-  if (options.lesson.intervalBars || options.lesson.namesInside) return {0.0f, 0.0f};
-  if (isNameBelow(world, i, options)) return {0.0f, kLabelRise + kClearOfOutline};
-  return {0.0f, options.lesson.bodyNames ? -kLabelRise - kClearOfOutline : -kLabelRise};
+  if (options.lesson.intervalBars || options.lesson.drawsNamesInside) return {0.0f, 0.0f};
+  if (isNameBelow(world, i, options)) return {0.0f, kLabelDistance + kOutlineClearance};
+  return {0.0f, options.lesson.bodyNames ? -kLabelDistance - kOutlineClearance : -kLabelDistance};
 }
 
 void drawNames(const world::World& world, const Sketch& sketch) {
   const FigureOptions& options = sketch.options;
   const Palette& palette = sketch.palette();
-  const bool namesAll = options.lesson.bodyNames,
+  const bool namesAllBodies = options.lesson.bodyNames,
              isCrowd = world.bodies().size() > world.listedBodies().size();
   const auto drawName = [&](std::size_t i) {
     const world::Body& body = world.bodies()[i];
-    if (!body.hit && !(namesAll && (i == 0 || !isCrowd))) return;
+    if (!body.hit && !(namesAllBodies && (i == 0 || !isCrowd))) return;
     sketch.out.labels.push_back(
         {nameAnchor(world, i, options), nameOffset(world, i, options),
          text::nameOf(world, i, options.language),
          i == 0 || i == world.twin() ? palette.playerMark : palette.targetMark, true,
          render::LabelRank::verdict, true, i == 0,
-         options.lesson.nextStep || options.lesson.intervalBars || options.lesson.namesInside});
+         options.lesson.nextStep || options.lesson.intervalBars || options.lesson.drawsNamesInside});
   };
-  for (std::size_t i = namesAll || hasManyContacts(world) ? 0 : 1; i < world.listedBodies().size(); ++i)
+  for (std::size_t i = namesAllBodies || hasManyContacts(world) ? 0 : 1; i < world.listedBodies().size(); ++i)
     drawName(i);
   for (const std::uint32_t i : world::generatedHits(world)) drawName(i);
 }
@@ -271,7 +275,7 @@ void drawOverlap(const world::World& world, const Sketch& sketch) {
   const auto bodies = world.bodies();
   for (const world::BodyContact& pair : world.contacts()) {
     const world::Body &a = bodies[pair.a], &b = bodies[pair.b];
-    if (pair.contact.depth >= kThinOverlap * drawingUnit(a, b)) hatchBodies(a, b, sketch);
+    if (pair.contact.depth >= kMinVisibleDepth * drawingUnit(a, b)) hatchBodies(a, b, sketch);
   }
 }
 

@@ -16,10 +16,10 @@ constexpr float kSolidCount = 1000.0f;
 constexpr float kDetailedCount = 36.0f;
 
 /// If there are at most this many listed bodies, all are drawn with lines and shadows.
-constexpr std::size_t kMaxDetailed = 256;
+constexpr std::size_t kMaxDetailedBodies = 256;
 
 /// Half the side of a square that contains `count` targets, at the targets' average density.
-float halfSideFor(const world::World& world, float count) {
+float halfSideContaining(const world::World& world, float count) {
   const collision::Aabb& bounds = world.targets().totalBounds();
   const float area = std::max(1.0f, (bounds.max.x - bounds.min.x) * (bounds.max.z - bounds.min.z));
   return 0.5f * std::sqrt(area * count / static_cast<float>(world.targets().size()));
@@ -49,8 +49,8 @@ bool mayHidePlayer(const collision::Aabb& box, const world::World& world, const 
   const glm::vec3 half = 0.5f * (player.max - player.min), toPlayer = player.min + half - *options.eye;
   const float distance = glm::length(toPlayer);
   if (!(distance > 0.0f) || !std::isfinite(distance)) return false;
-  const collision::Aabb grown{box.min - half, box.max + half};
-  return raycast(collision::Ray{*options.eye, toPlayer / distance}, grown, distance).has_value() &&
+  const collision::Aabb grownBox{box.min - half, box.max + half};
+  return raycast(collision::Ray{*options.eye, toPlayer / distance}, grownBox, distance).has_value() &&
          glm::dot(0.5f * (box.min + box.max) - *options.eye, toPlayer) < distance * distance;
 }
 
@@ -59,7 +59,7 @@ void drawSpecks(const world::World& world, const glm::vec3& middle, float holeHa
   const world::GeneratedBodies& bodies = world.generated();
   render::Specks& specks = sketch.out.specks;
   specks.owner = bodies.identity();
-  specks.make = [&bodies] { return specksOf(bodies); };
+  specks.makeSpecks = [&bodies] { return specksOf(bodies); };
   specks.holeCenter = {middle.x, middle.z};
   specks.holeHalfSide = holeHalfSide;
   specks.fill = bodyColors(sketch.palette(), false, false).fill;
@@ -69,18 +69,18 @@ void drawSpecks(const world::World& world, const glm::vec3& middle, float holeHa
 
 bool isDetailed(const world::World& world, std::size_t body) {
   const world::Body& it = world.listedBodies()[body];
-  if (world.listedBodies().size() <= kMaxDetailed || body == 0 || it.hit || it.mesh) return true;
+  if (world.listedBodies().size() <= kMaxDetailedBodies || body == 0 || it.hit || it.mesh) return true;
   const collision::Aabb box = world.targets().bounds(static_cast<std::uint32_t>(body));
   return horizontalDistance(glm::vec3(world.player().placement.center), box) <
-         halfSideFor(world, kDetailedCount);
+         halfSideContaining(world, kDetailedCount);
 }
 
 void drawCrowd(const world::World& world, const Sketch& sketch) {
   const std::size_t listedCount = world.listedBodies().size();
   if (listedCount == world.bodies().size()) return;
   const glm::vec3 middle(world.player().placement.center);
-  const float solidHalfSide = halfSideFor(world, kSolidCount),
-              detailHalfSide = halfSideFor(world, kDetailedCount);
+  const float solidHalfSide = halfSideContaining(world, kSolidCount),
+              detailHalfSide = halfSideContaining(world, kDetailedCount);
   const BodyColors plainColors = bodyColors(sketch.palette(), false, false);
   const auto drawTarget = [&](std::uint32_t target) {
     const collision::Aabb box = world.targets().bounds(target);
@@ -93,12 +93,12 @@ void drawCrowd(const world::World& world, const Sketch& sketch) {
     if (distance < detailHalfSide)
       drawBody(world.bodies()[target], colors, sketch);
     else
-      drawPlainly(world.generated().shape(index), colors, sketch.out);
+      drawPlainShape(world.generated().shape(index), colors, sketch.out);
   };
   const float height =
       world.targets().totalBounds().max.y - world.targets().totalBounds().min.y + solidHalfSide;
   const glm::vec3 searchReach(solidHalfSide, height, solidHalfSide);
-  world.targets().touching({middle - searchReach, middle + searchReach}, drawTarget);
+  world.targets().visitTouching({middle - searchReach, middle + searchReach}, drawTarget);
   for (const std::uint32_t hitBody : world::generatedHits(world))
     drawBody(world.bodies()[hitBody], bodyColors(sketch.palette(), false, true), sketch);
   drawSpecks(world, middle, solidHalfSide, sketch);
@@ -117,7 +117,7 @@ void drawFrame(const collision::Aabb& box, float width, const render::Color& col
 }
 
 /// Draws the grid lines perpendicular to `axis` (0 or 2) on the floor around the player's cells.
-void drawFloor(const collision::Aabb& cells, float cellSize, int axis, const Sketch& sketch) {
+void drawFloorGrid(const collision::Aabb& cells, float cellSize, int axis, const Sketch& sketch) {
   const float margin = static_cast<float>(kGridMargin) * cellSize;
   const int otherAxis = 2 - axis;
   const int lineCount =
@@ -135,19 +135,20 @@ void drawFloor(const collision::Aabb& cells, float cellSize, int axis, const Ske
 
 void drawCells(const world::World& world, const Sketch& sketch) {
   const world::QueryWork work = world::queryWork(world);
-  const glm::ivec3 count(glm::round((work.cells.max - work.cells.min) / work.cell));
+  const glm::ivec3 count(glm::round((work.cellBounds.max - work.cellBounds.min) / work.cellSize));
   for (int x = 0; x < count.x; ++x)
     for (int y = 0; y < count.y; ++y)
       for (int z = 0; z < count.z; ++z) {
-        const glm::vec3 low = work.cells.min + work.cell * glm::vec3(x, y, z);
-        drawFrame({low, low + work.cell}, kCellLineWidth, sketch.palette().gapMark, sketch);
+        const glm::vec3 cellMin = work.cellBounds.min + work.cellSize * glm::vec3(x, y, z);
+        drawFrame({cellMin, cellMin + work.cellSize}, kCellLineWidth, sketch.palette().gapMark, sketch);
       }
-  drawFloor(work.cells, work.cell, 0, sketch);
-  drawFloor(work.cells, work.cell, 2, sketch);
-  const std::string words =
+  drawFloorGrid(work.cellBounds, work.cellSize, 0, sketch);
+  drawFloorGrid(work.cellBounds, work.cellSize, 2, sketch);
+  const std::string text =
       sketch.say(text::TextId::cellsLabel, {{"name", text::nameOf(world, 0, sketch.options.language)},
                                             {"count", std::to_string(count.x * count.y * count.z)}});
-  sketch.label({work.cells.min.x, work.cells.max.y, work.cells.max.z}, words, sketch.palette().gapMark);
+  sketch.label({work.cellBounds.min.x, work.cellBounds.max.y, work.cellBounds.max.z}, text,
+               sketch.palette().gapMark);
 }
 
 namespace {
@@ -156,11 +157,11 @@ namespace {
 constexpr float kTreeLineWidth = 1.0f;
 constexpr float kWidthPerLevel = 0.6f;
 
-/// The top corner of `group` nearest to `position`.
-glm::vec3 cornerNear(const collision::Aabb& group, const glm::vec3& position) {
-  const glm::vec3 middle = 0.5f * (group.min + group.max);
-  return {position.x < middle.x ? group.min.x : group.max.x, group.max.y,
-          position.z < middle.z ? group.min.z : group.max.z};
+/// The top corner of `bounds` nearest to `position`.
+glm::vec3 nearestTopCorner(const collision::Aabb& bounds, const glm::vec3& position) {
+  const glm::vec3 middle = 0.5f * (bounds.min + bounds.max);
+  return {position.x < middle.x ? bounds.min.x : bounds.max.x, bounds.max.y,
+          position.z < middle.z ? bounds.min.z : bounds.max.z};
 }
 
 /// A colour for each level, so that nested boxes can be distinguished.
@@ -176,13 +177,13 @@ void drawTree(const world::World& world, const Sketch& sketch) {
   if (!world::isCrowd(world)) return;
   const collision::Aabb playerBounds = world::widened(world::boundsOf(world.player().shapes));
   const glm::vec3 middle = 0.5f * (playerBounds.min + playerBounds.max);
-  int labelledLevel = -1;
-  const auto drawGroup = [&](int level, const collision::Aabb& group) {
+  int lastLabelledLevel = -1;
+  const auto drawGroup = [&](int level, const collision::Aabb& groupBounds) {
     const render::Color& color = levelColor(sketch.palette(), level);
-    drawFrame(group, kTreeLineWidth + kWidthPerLevel * static_cast<float>(level), color, sketch);
-    if (level <= labelledLevel) return;
-    labelledLevel = level;
-    sketch.label(cornerNear(group, middle), std::to_string(level), color);
+    drawFrame(groupBounds, kTreeLineWidth + kWidthPerLevel * static_cast<float>(level), color, sketch);
+    if (level <= lastLabelledLevel) return;
+    lastLabelledLevel = level;
+    sketch.label(nearestTopCorner(groupBounds, middle), std::to_string(level), color);
   };
   world.targets().tree().groupsTouching(playerBounds, drawGroup);
 }

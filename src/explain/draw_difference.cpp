@@ -33,9 +33,9 @@ void drawGrownFace(const MinkowskiDifference& difference, std::size_t faceIndex,
 void drawSupportQuery(const collision::Shape& shape, const glm::vec3& direction,
                       const glm::vec3& supportPoint, const render::Color& color, const Sketch& sketch) {
   const glm::vec3 center = collision::centerAny(shape);
-  const float reach =
+  const float halfSide =
       kSupportPlaneReach * std::max(largestHalfExtent(shape), 0.25f * drawingUnit(shape, shape));
-  sketch.plane(supportPoint, direction, reach, color);
+  sketch.plane(supportPoint, direction, halfSide, color);
   sketch.arrow(center, center + direction * (kQueryArrowLength * drawingUnit(shape, shape)), color);
   sketch.dot(supportPoint, color);
 }
@@ -78,7 +78,7 @@ void drawSupports(const Focus& focus, world::Method method, int axis, const Sket
   const auto support = supportPair(focus, method, axis);
   if (!support) return;
   const Palette& palette = sketch.palette();
-  if (sketch.options.lesson.supportDistance)
+  if (sketch.options.lesson.drawsSupportDistance)
     return drawSupportDistance(focus.target, -support->direction, support->onB, sketch);
   drawSupportQuery(focus.player, support->direction, support->onA, palette.playerMark, sketch);
   drawSupportQuery(focus.target, -support->direction, support->onB, palette.targetMark, sketch);
@@ -87,9 +87,9 @@ void drawSupports(const Focus& focus, world::Method method, int axis, const Sket
   const glm::vec3 onPlaneOfB = support->onA + support->direction * gap;
   const render::Color& color = gap > 0.0f ? palette.gapMark : palette.overlapMark;
   sketch.bar(support->onA, onPlaneOfB, color);
-  const text::TextId word = gap > 0.0f ? text::TextId::gapLabel : text::TextId::overlapLabel;
+  const text::TextId textId = gap > 0.0f ? text::TextId::gapLabel : text::TextId::overlapLabel;
   sketch.decidingLabel(0.5f * (support->onA + onPlaneOfB),
-                       sketch.say(word, formatNumber(std::abs(double{gap}))), color);
+                       sketch.say(textId, formatNumber(std::abs(double{gap}))), color);
 }
 
 }  // namespace explain

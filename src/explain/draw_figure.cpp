@@ -22,19 +22,19 @@ BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions&
 /// ray hits is marked.
 std::optional<std::size_t> rayTarget(const world::World& world, const FigureOptions& options) {
   if (!options.lesson.bodyNames || !options.overlays.on.has(Overlay::ray)) return std::nullopt;
-  const world::PlayerRay cast = world::playerRay(world);
-  if (!cast.hit || world::collidesAsMesh(world.bodies()[cast.hit->body])) return std::nullopt;
-  return cast.hit->body;
+  const world::PlayerRay rayCast = world::playerRay(world);
+  if (!rayCast.hit || world::collidesAsMesh(world.bodies()[rayCast.hit->body])) return std::nullopt;
+  return rayCast.hit->body;
 }
 
 /// Returns EdgeVisibility::withHidden for the player and the body in focus if an overlay or a broken test
 /// explains them. The overlay of intervals does not count, because it needs no hidden edges.
 EdgeVisibility edgeVisibility(std::size_t body, const std::optional<Focus>& focus,
                               const FigureOptions& options) {
-  Overlays intervals;
-  intervals.set(Overlay::intervals, true);
+  Overlays intervalsOverlay;
+  intervalsOverlay.set(Overlay::intervals, true);
   const bool isExplained =
-      without(options.overlays.on, intervals).any() || options.brokenTest != world::BrokenTest::none;
+      without(options.overlays.on, intervalsOverlay).any() || options.brokenTest != world::BrokenTest::none;
   const bool isOfPair = focus && (body == 0 || body == focus->body);
   return isExplained && isOfPair ? EdgeVisibility::withHidden : EdgeVisibility::visibleOnly;
 }
@@ -52,7 +52,7 @@ void drawListedBodies(const world::World& world, const std::optional<Focus>& foc
     if (isDetailed(world, i))
       drawBody(body, colors, sketch, edgeVisibility(i, focus, options));
     else
-      for (const collision::Shape& shape : body.shapes) drawPlainly(shape, colors, sketch.out);
+      for (const collision::Shape& shape : body.shapes) drawPlainShape(shape, colors, sketch.out);
   }
 }
 
@@ -76,10 +76,10 @@ void drawFigure(const world::World& world, const std::optional<Focus>& focus, co
   drawLessonDetails(world, focus, sketch);
   drawVelocity(world, focus, sketch);
   if (options.lesson.moves) drawMoves(focus, world.scene().ground, sketch);
-  if (options.lesson.nextStep && !options.lesson.lens) drawNextStep(world, sketch);
-  if (options.lesson.landing) drawLanding(world, focus, sketch);
-  if (options.lesson.nearest) drawNearest(focus, sketch);
-  if (options.lesson.centers) drawCenters(focus, sketch);
+  if (options.lesson.nextStep && !options.lesson.hasLens) drawNextStep(world, sketch);
+  if (options.lesson.drawsLanding) drawLanding(world, focus, sketch);
+  if (options.lesson.drawsNearestPoint) drawNearest(focus, sketch);
+  if (options.lesson.drawsCenters) drawCenters(focus, sketch);
   if (options.overlays.on.any() || options.drawsSupports) drawOverlays(world, focus, options, out);
   drawWalk(world, sketch);
   drawFalseAlarms(world, sketch);

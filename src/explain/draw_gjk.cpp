@@ -24,30 +24,30 @@ float animationProgress(const FigureOptions& options, int iteration) {
 constexpr float kDifferenceAlpha = 0.14f;
 constexpr float kSimplexAlpha = 0.35f;
 /// Minimum length of the search direction's arrow, times drawingUnit().
-constexpr float kMinSearchArrow = 0.5f;
+constexpr float kMinSearchArrowLength = 0.5f;
 constexpr float kSupportPlaneHalfSide = 0.8f;  // half the side of the support plane, times drawingUnit()
 constexpr float kDroppedCornerAlpha = 0.35f;   // opacity of the corners that the iteration drops
 
 /// An iteration of GJK to draw. `progress`: the progress of the animation (animationProgress).
 struct DrawnIteration {
-  const GjkIteration& current;
-  const GjkIteration* previous;  ///< The previous iteration; null at the first.
+  const GjkIteration& gjkIteration;
+  const GjkIteration* previousIteration;  ///< The previous iteration; null at the first.
   const MinkowskiDifference& difference;
   /// The start of the search direction: the nearest point of the previous iteration. At first, the target's
   /// centre.
-  glm::vec3 start;
+  glm::vec3 searchStart;
   float progress;
 
-  [[nodiscard]] std::size_t newest() const { return static_cast<std::size_t>(current.count) - 1; }
+  [[nodiscard]] std::size_t newestIndex() const { return static_cast<std::size_t>(gjkIteration.count) - 1; }
   [[nodiscard]] glm::vec3 corner(std::size_t i) const {
-    const glm::vec3 position = difference.at(current.simplex[i].point);
-    return i == newest() ? glm::mix(start, position, progress) : position;
+    const glm::vec3 position = difference.toWorld(gjkIteration.simplex[i].point);
+    return i == newestIndex() ? glm::mix(searchStart, position, progress) : position;
   }
   /// True if corner `i` is drawn as kept. During the animation, this applies to all corners.
-  [[nodiscard]] bool isKept(std::size_t i) const { return progress < 1.0f || current.weights[i] > 0.0f; }
-  [[nodiscard]] glm::vec3 nearest() const {
-    return glm::mix(previous ? start : difference.at(current.nearest), difference.at(current.nearest),
-                    progress);
+  [[nodiscard]] bool isKept(std::size_t i) const { return progress < 1.0f || gjkIteration.weights[i] > 0.0f; }
+  [[nodiscard]] glm::vec3 nearestPoint() const {
+    return glm::mix(previousIteration ? searchStart : difference.toWorld(gjkIteration.nearest),
+                    difference.toWorld(gjkIteration.nearest), progress);
   }
 };
 
@@ -65,50 +65,51 @@ void drawSimplexFaces(const std::vector<glm::vec3>& keptCorners, const Sketch& s
 void drawSimplex(const DrawnIteration& iteration, const Sketch& sketch) {
   const render::Color& color = sketch.palette().crossMark;
   std::vector<glm::vec3> keptCorners;
-  for (std::size_t i = 0; i <= iteration.newest(); ++i) {
+  for (std::size_t i = 0; i <= iteration.newestIndex(); ++i) {
     if (iteration.isKept(i)) keptCorners.push_back(iteration.corner(i));
     for (std::size_t j = 0; j < i; ++j) {
       const bool areKept = iteration.isKept(i) && iteration.isKept(j);
       areKept ? sketch.line(iteration.corner(j), iteration.corner(i), color)
-              : sketch.dashed(iteration.corner(j), iteration.corner(i), color);
+              : sketch.dashedLine(iteration.corner(j), iteration.corner(i), color);
     }
   }
   drawSimplexFaces(keptCorners, sketch);
-  for (std::size_t i = 0; i <= iteration.newest(); ++i)
+  for (std::size_t i = 0; i <= iteration.newestIndex(); ++i)
     sketch.dot(iteration.corner(i), iteration.isKept(i) ? color : faded(color, kDroppedCornerAlpha));
 }
 
 /// Draws the search direction and the support plane at the newest corner, mirrored like the difference.
 void drawSearchDirection(const DrawnIteration& iteration, float unit, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
-  const bool separates = iteration.current.lower > 0.0f;
-  const glm::vec3 direction = -iteration.current.direction;
-  sketch.plane(iteration.corner(iteration.newest()), direction, kSupportPlaneHalfSide * unit,
+  const bool separates = iteration.gjkIteration.lower > 0.0f;
+  const glm::vec3 direction = -iteration.gjkIteration.direction;
+  sketch.plane(iteration.corner(iteration.newestIndex()), direction, kSupportPlaneHalfSide * unit,
                separates ? palette.gapMark : palette.faintInk);
-  const float arrowLength =
-      std::max(glm::distance(iteration.start, iteration.difference.center), kMinSearchArrow * unit);
-  sketch.arrow(iteration.start, iteration.start + direction * arrowLength, palette.ink);
+  const float arrowLength = std::max(glm::distance(iteration.searchStart, iteration.difference.center),
+                                     kMinSearchArrowLength * unit);
+  sketch.arrow(iteration.searchStart, iteration.searchStart + direction * arrowLength, palette.ink);
 }
 
 }  // namespace
 
 void drawGjk(const Focus& focus, int axis, const Sketch& sketch) {
-  const auto report = gjkOf(focus);
+  const auto report = gjkReport(focus);
   if (!report) return;
   const MinkowskiDifference difference = minkowskiDifference(focus);
   const Palette& palette = sketch.palette();
   const float unit = drawingUnit(focus.player, focus.target);
   const int shownIndex = shownIteration(*report, axis);
-  const auto* current = report->iterations.data() + shownIndex;
-  const auto* previous = shownIndex > 0 ? current - 1 : nullptr;
-  const glm::vec3 start = previous ? difference.at(previous->nearest) : collision::centerAny(focus.target);
-  const DrawnIteration iteration{*current, previous, difference, start,
+  const auto* currentIteration = report->iterations.data() + shownIndex;
+  const auto* previousIteration = shownIndex > 0 ? currentIteration - 1 : nullptr;
+  const glm::vec3 searchStart =
+      previousIteration ? difference.toWorld(previousIteration->nearest) : collision::centerAny(focus.target);
+  const DrawnIteration iteration{*currentIteration, previousIteration, difference, searchStart,
                                  animationProgress(sketch.options, shownIndex)};
   drawMinkowskiDifference(difference, kDifferenceAlpha, sketch);
   drawSearchDirection(iteration, unit, sketch);
   drawSimplex(iteration, sketch);
-  sketch.bar(difference.center, iteration.nearest(), palette.gapMark);
-  sketch.dot(iteration.nearest(), palette.gapMark);
+  sketch.bar(difference.center, iteration.nearestPoint(), palette.gapMark);
+  sketch.dot(iteration.nearestPoint(), palette.gapMark);
   sketch.dot(difference.center, palette.playerMark);
 }
 
@@ -128,20 +129,18 @@ struct Polytope {
   int iterationIndex;
   float progress;
 
-  [[nodiscard]] const EpaFace& face(int number) const {
-    return report.faces[static_cast<std::size_t>(number)];
-  }
-  [[nodiscard]] const collision::EpaIteration& iteration(int number) const {
-    return report.iterations[static_cast<std::size_t>(number)];
+  [[nodiscard]] const EpaFace& face(int index) const { return report.faces[static_cast<std::size_t>(index)]; }
+  [[nodiscard]] const collision::EpaIteration& iteration(int index) const {
+    return report.iterations[static_cast<std::size_t>(index)];
   }
   /// The point of a face's plane nearest to the origin.
   [[nodiscard]] glm::vec3 originOnFace(const EpaFace& face) const {
-    return difference.at(face.normal * face.distance);
+    return difference.toWorld(face.normal * face.distance);
   }
   /// The position of a vertex. During the animation, a new vertex moves out of the face that it replaces.
-  [[nodiscard]] glm::vec3 corner(int number) const {
-    const glm::vec3 position = difference.at(report.vertices[static_cast<std::size_t>(number)].point);
-    if (iterationIndex == 0 || progress >= 1.0f || number != iteration(iterationIndex - 1).vertex)
+  [[nodiscard]] glm::vec3 corner(int index) const {
+    const glm::vec3 position = difference.toWorld(report.vertices[static_cast<std::size_t>(index)].point);
+    if (iterationIndex == 0 || progress >= 1.0f || index != iteration(iterationIndex - 1).vertex)
       return position;
     return glm::mix(originOnFace(face(iteration(iterationIndex - 1).face)), position, progress);
   }
@@ -174,11 +173,12 @@ void drawFacets(const Polytope& polytope, const Sketch& sketch) {
 /// Draws the support point and support plane in the direction of the nearest face's normal.
 void drawEpaSupport(const Polytope& polytope, float unit, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
-  const auto& current = polytope.iteration(polytope.iterationIndex);
-  const EpaFace& face = polytope.face(current.face);
-  const glm::vec3 vertex = polytope.corner(current.vertex), originOnFace = polytope.originOnFace(face);
+  const auto& currentIteration = polytope.iteration(polytope.iterationIndex);
+  const EpaFace& face = polytope.face(currentIteration.face);
+  const glm::vec3 vertex = polytope.corner(currentIteration.vertex),
+                  originOnFace = polytope.originOnFace(face);
   sketch.plane(vertex, -face.normal, kSupportPlaneHalfSide * unit, palette.faintInk);
-  sketch.dashed(originOnFace, vertex, palette.ink);
+  sketch.dashedLine(originOnFace, vertex, palette.ink);
   sketch.dot(vertex, palette.crossMark);
   sketch.bar(polytope.difference.center, originOnFace, palette.overlapMark);
   sketch.dot(originOnFace, palette.overlapMark);
@@ -187,7 +187,7 @@ void drawEpaSupport(const Polytope& polytope, float unit, const Sketch& sketch) 
 }  // namespace
 
 void drawEpa(const Focus& focus, int axis, const Sketch& sketch) {
-  const auto report = epaOf(focus);
+  const auto report = epaReport(focus);
   if (!report) return;
   const MinkowskiDifference difference = minkowskiDifference(focus);
   const int shownIndex = shownIteration(*report, axis);

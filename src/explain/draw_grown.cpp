@@ -11,8 +11,8 @@ constexpr float kSolidAlpha = 0.28f;
 constexpr float kEdgeCapsuleAlpha = 0.14f;  // lower than kSolidAlpha, because capsules overlap each other
 constexpr float kPlayerDotSize = 1.6f;      // size of the player's point, times an ordinary dot
 constexpr float kFaintAlpha = 0.12f;
-constexpr float kFaceTint = 0.3f;         // the share of an axis's colour in an opaque face
-constexpr float kHighlightedTint = 0.6f;  // the share of that colour in the highlighted face
+constexpr float kFaceTint = 0.3f;         // the fraction of an axis's colour in an opaque face
+constexpr float kHighlightedTint = 0.6f;  // the fraction of that colour in the highlighted face
 constexpr float kGrownEdgeWidth = 1.5f;   // logical pixels
 
 /// The Minkowski sum of two cores, grown by the radii of both shapes.
@@ -43,11 +43,11 @@ void drawRoundedEdge(const GrownSum& sum, const MinkowskiFace& face, std::size_t
                true);
 }
 
-/// The colours of a face. `edges`: the colour of its edges.
+/// The colours of a face. `edgeColor`: the colour of its edges.
 struct FaceStyle {
   render::Color fill;
   bool isHighlighted;
-  render::Color edges;
+  render::Color edgeColor;
 };
 
 void drawFace(const GrownSum& sum, const MinkowskiFace& face, const FaceStyle& style, const Sketch& sketch) {
@@ -59,7 +59,7 @@ void drawFace(const GrownSum& sum, const MinkowskiFace& face, const FaceStyle& s
     if (style.isHighlighted) sketch.line(corners[i], corners[next], axisColor(sketch.palette(), face.axis));
     // A sharp edge is drawn by one of its two faces.
     if (sum.radius > 0.0 || face.corners[i] <= face.corners[next])
-      sketch.stroke(corners[i], corners[next], kGrownEdgeWidth, style.edges);
+      sketch.stroke(corners[i], corners[next], kGrownEdgeWidth, style.edgeColor);
   }
 }
 
@@ -70,32 +70,33 @@ std::string axisName(int axis) {
   return name("A", edgesOf(axis).edgeA) + " × " + name("B", edgesOf(axis).edgeB);
 }
 
-void nameFace(const GrownSum& sum, const MinkowskiFace& face, bool isDeciding, const Sketch& sketch) {
+void drawFaceName(const GrownSum& sum, const MinkowskiFace& face, bool isDeciding, const Sketch& sketch) {
   const glm::dvec3 middle = sum.solid.center + face.normal * (face.offset + sum.radius);
   const std::string name = axisName(face.axis);
-  const std::string words = isDeciding ? sketch.say(text::TextId::axisDecidesLabel, {{"axis", name}}) : name;
-  sketch.decidingLabel(glm::vec3(middle), words, axisColor(sketch.palette(), face.axis));
+  const std::string text = isDeciding ? sketch.say(text::TextId::axisDecidesLabel, {{"axis", name}}) : name;
+  sketch.decidingLabel(glm::vec3(middle), text, axisColor(sketch.palette(), face.axis));
 }
 
 /// The colour of a face. The sum of two boxes is opaque: if it were translucent, front and back faces would
 /// be confused. A sum with round edges is translucent, because its rods overlap the faces.
 render::Color fillOf(const GrownSum& sum, const MinkowskiFace& face, bool isHighlighted,
                      const Sketch& sketch) {
-  const bool isPlain = sketch.options.lesson.plainSolid;
+  const bool isPlain = sketch.options.lesson.hasPlainSolid;
   const render::Color& color = isPlain ? sketch.palette().targetMark : axisColor(sketch.palette(), face.axis);
   if (sum.radius > 0.0) return {glm::vec3(color), kSolidAlpha};
   return glm::mix(sketch.palette().background, color, isHighlighted ? kHighlightedTint : kFaceTint);
 }
 
-void drawSum(const GrownSum& sum, const glm::dvec3& player, const MarkedAxes& marks, const Sketch& sketch) {
+void drawMinkowskiSum(const GrownSum& sum, const glm::dvec3& player, const MarkedAxes& marks,
+                      const Sketch& sketch) {
   for (const MinkowskiFace& face : sum.solid.faces) {
     const bool facesPlayer = glm::dot(face.normal, player - sum.solid.center) >= 0.0;
-    const bool isMarked = facesPlayer && !sketch.options.lesson.plainSolid;
+    const bool isMarked = facesPlayer && !sketch.options.lesson.hasPlainSolid;
     const bool isHighlighted = isMarked && face.axis == marks.highlighted,
                isDeciding = face.axis == marks.deciding;
     drawFace(sum, face, {fillOf(sum, face, isHighlighted, sketch), isHighlighted, sketch.palette().ink},
              sketch);
-    if (isHighlighted || (isMarked && isDeciding)) nameFace(sum, face, isDeciding, sketch);
+    if (isHighlighted || (isMarked && isDeciding)) drawFaceName(sum, face, isDeciding, sketch);
   }
 }
 
@@ -103,35 +104,35 @@ void drawSum(const GrownSum& sum, const glm::dvec3& player, const MarkedAxes& ma
 struct GrownTarget {
   collision::RoundedBox a, b;
   /// The sum, if it is a rounded box. Never set for two boxes.
-  std::optional<collision::RoundedBox> rounded;
+  std::optional<collision::RoundedBox> roundedBox;
 
   [[nodiscard]] GrownSum sum() const {
     return {minkowskiSolid(a.core, b.core), static_cast<double>(a.radius) + static_cast<double>(b.radius)};
   }
 };
 
-GrownTarget grownTarget(const collision::Shape& player, const collision::Shape& target) {
+GrownTarget growTarget(const collision::Shape& player, const collision::Shape& target) {
   const collision::RoundedBox a = collision::roundedBoxAny(player), b = collision::roundedBoxAny(target);
   const bool isRound = a.radius > 0.0f || b.radius > 0.0f || std::holds_alternative<glm::vec3>(player);
-  return {a, b, isRound ? grownRounded(player, target) : std::nullopt};
+  return {a, b, isRound ? minkowskiRoundedBox(player, target) : std::nullopt};
 }
 
 }  // namespace
 
 void drawGrownTarget(const collision::Shape& player, const collision::Shape& target, const MarkedAxes& marks,
                      const Sketch& sketch) {
-  const GrownTarget grown = grownTarget(player, target);
-  if (grown.rounded)
-    return sketch.solid(*grown.rounded, faded(sketch.palette().targetMark, kSolidAlpha), false);
-  drawSum(grown.sum(), glm::dvec3(grown.a.core.center), marks, sketch);
+  const GrownTarget grownTarget = growTarget(player, target);
+  if (grownTarget.roundedBox)
+    return sketch.solid(*grownTarget.roundedBox, faded(sketch.palette().targetMark, kSolidAlpha), false);
+  drawMinkowskiSum(grownTarget.sum(), glm::dvec3(grownTarget.a.core.center), marks, sketch);
 }
 
 void drawGrownTargetFaintly(const collision::Shape& player, const collision::Shape& target,
                             const Sketch& sketch) {
-  const GrownTarget grown = grownTarget(player, target);
-  if (grown.rounded)
-    return sketch.solid(*grown.rounded, faded(sketch.palette().targetMark, kFaintAlpha), true);
-  const GrownSum sum = grown.sum();
+  const GrownTarget grownTarget = growTarget(player, target);
+  if (grownTarget.roundedBox)
+    return sketch.solid(*grownTarget.roundedBox, faded(sketch.palette().targetMark, kFaintAlpha), true);
+  const GrownSum sum = grownTarget.sum();
   for (const MinkowskiFace& face : sum.solid.faces) {
     const render::Color faintFill(glm::vec3(axisColor(sketch.palette(), face.axis)), kFaintAlpha);
     drawFace(sum, face, {faintFill, false, sketch.palette().grid}, sketch);
@@ -140,20 +141,20 @@ void drawGrownTargetFaintly(const collision::Shape& player, const collision::Sha
 
 namespace {
 
-constexpr double kSlidesUntil = 0.65;  // fraction of the animation in which A slides around B
-constexpr double kReturnsUntil = 0.8;  // until this fraction, A returns; after it, A shrinks
+constexpr double kSlideEnd = 0.65;  // fraction of the animation in which A slides around B
+constexpr double kReturnEnd = 0.8;  // until this fraction, A returns; after it, A shrinks
 
 constexpr float kMinScale = 1e-3f;  // times the player's size, because a scale of 0 is invalid
 
 /// Scales `shape` about its centre.
-collision::Shape resized(const collision::Shape& shape, float factor) {
+collision::Shape scaledShape(const collision::Shape& shape, float factor) {
   factor = std::max(factor, kMinScale);
   const glm::vec3 center = collision::centerAny(shape);
   return collision::transformedAny(shape, {center * (1.0f - factor), glm::mat3(1.0f), glm::vec3(factor)});
 }
 
-/// Places `shape` where it touches `target`. Seen from `target`, the new place is in the direction of the old
-/// place, rotated by `radians` about the y axis.
+/// Places `shape` where it touches `target`. Seen from `target`, the new position is in the direction of the
+/// old position, rotated by `radians` about the y axis.
 collision::Shape movedToTouch(const collision::Shape& shape, const collision::Shape& target, double radians) {
   const glm::vec3 center = collision::centerAny(shape), targetCenter = collision::centerAny(target);
   glm::vec3 direction = center - targetCenter;
@@ -164,9 +165,9 @@ collision::Shape movedToTouch(const collision::Shape& shape, const collision::Sh
       glm::vec3(c * direction.x + s * direction.z, direction.y, c * direction.z - s * direction.x));
   const glm::vec3 farOffset =
       direction * (4.0f * (largestHalfExtent(shape) + largestHalfExtent(target)) + 1.0f);
-  const collision::Shape start = collision::translatedAny(shape, targetCenter + farOffset - center);
-  const auto hit = collision::sweepAny(start, -farOffset, target);
-  return hit ? collision::translatedAny(start, -farOffset * hit->time) : start;
+  const collision::Shape startShape = collision::translatedAny(shape, targetCenter + farOffset - center);
+  const auto hit = collision::sweepAny(startShape, -farOffset, target);
+  return hit ? collision::translatedAny(startShape, -farOffset * hit->time) : startShape;
 }
 
 double inverseLerp(double from, double to, double value) {
@@ -178,15 +179,15 @@ double inverseLerp(double from, double to, double value) {
 void drawGrowth(const collision::Shape& player, const collision::Shape& target, double progress,
                 const Sketch& sketch) {
   constexpr double kFullTurn = 6.283185307179586;
-  const double slideProgress = inverseLerp(0.0, kSlidesUntil, progress),
-               returnProgress = inverseLerp(kSlidesUntil, kReturnsUntil, progress);
-  const auto remainingScale = static_cast<float>(1.0 - inverseLerp(kReturnsUntil, 1.0, progress));
-  drawGrownTarget(resized(player, static_cast<float>(slideProgress)), target, {}, sketch);
+  const double slideProgress = inverseLerp(0.0, kSlideEnd, progress),
+               returnProgress = inverseLerp(kSlideEnd, kReturnEnd, progress);
+  const auto remainingScale = static_cast<float>(1.0 - inverseLerp(kReturnEnd, 1.0, progress));
+  drawGrownTarget(scaledShape(player, static_cast<float>(slideProgress)), target, {}, sketch);
   const collision::Shape touchingShape = movedToTouch(player, target, slideProgress * kFullTurn);
   const glm::vec3 toPlayer = collision::centerAny(player) - collision::centerAny(touchingShape);
   const collision::Shape movingShape =
       collision::translatedAny(touchingShape, toPlayer * static_cast<float>(returnProgress));
-  sketch.ghost(resized(movingShape, remainingScale), sketch.palette().playerMark);
+  sketch.ghost(scaledShape(movingShape, remainingScale), sketch.palette().playerMark);
   sketch.dot(collision::centerAny(movingShape), sketch.palette().playerMark, kPlayerDotSize);
 }
 
@@ -197,14 +198,15 @@ void drawLineToSurface(const collision::Shape& player, const collision::Shape& t
   if (const auto contact = collision::contactAny(player, target)) {
     const glm::vec3 surfacePoint = center + contact->normal * contact->depth;
     sketch.bar(center, surfacePoint, palette.overlapMark);
-    const std::string depth = formatDepth(contact->depth, drawingUnit(player, target));
-    sketch.decidingLabel(surfacePoint, sketch.say(text::TextId::depthLabel, depth), palette.overlapMark);
+    const std::string depthText = formatDepth(contact->depth, drawingUnit(player, target));
+    sketch.decidingLabel(surfacePoint, sketch.say(text::TextId::depthLabel, depthText), palette.overlapMark);
   } else {
-    const collision::Proximity nearest = collision::closestPointsAny(player, target);
-    const glm::vec3 surface = center + (nearest.onB - nearest.onA);
-    sketch.line(center, surface, palette.gapMark);
-    sketch.dot(surface, palette.targetMark);
-    sketch.decidingLabel(surface, sketch.say(text::TextId::distanceLabel, formatNumber(nearest.distance)),
+    const collision::Proximity proximity = collision::closestPointsAny(player, target);
+    const glm::vec3 surfacePoint = center + (proximity.onB - proximity.onA);
+    sketch.line(center, surfacePoint, palette.gapMark);
+    sketch.dot(surfacePoint, palette.targetMark);
+    sketch.decidingLabel(surfacePoint,
+                         sketch.say(text::TextId::distanceLabel, formatNumber(proximity.distance)),
                          palette.gapMark);
   }
   sketch.dot(center, palette.playerMark, kPlayerDotSize);

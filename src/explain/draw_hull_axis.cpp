@@ -36,7 +36,7 @@ void drawDecidingEdge(const Polyhedron& solid, std::size_t edgeIndex, const rend
 }
 
 glm::vec3 drawDefiningFeatures(const HullAxes& axes, const Sketch& sketch) {
-  const HullAxis& axis = axes.deciding;
+  const HullAxis& axis = axes.decidingAxis;
   const Palette& palette = sketch.palette();
   if (axis.source == AxisKind::faceOfA)
     return drawDecidingFace(axes.a, axis.featureA, palette.playerMark, sketch);
@@ -49,13 +49,13 @@ glm::vec3 drawDefiningFeatures(const HullAxes& axes, const Sketch& sketch) {
 
 }  // namespace
 
-text::TextId wordOf(AxisKind source) {
+text::TextId textIdOf(AxisKind source) {
   if (source == AxisKind::edges) return text::TextId::axisOfEdges;
   return source == AxisKind::faceOfA ? text::TextId::axisOfFaceA : text::TextId::axisOfFaceB;
 }
 
 void drawHullAxis(const HullAxes& axes, const Sketch& sketch) {
-  const HullAxis& axis = axes.deciding;
+  const HullAxis& axis = axes.decidingAxis;
   const double diagonal = std::max(diagonalOf(axes.a), diagonalOf(axes.b));
   const auto unit = drawingUnit(0.5f * static_cast<float>(diagonal));
   const render::Color& color = axisColor(sketch.palette(), axis.source);
@@ -64,7 +64,7 @@ void drawHullAxis(const HullAxes& axes, const Sketch& sketch) {
   const glm::vec3 direction(axis.source == AxisKind::faceOfA ? -axis.direction : axis.direction);
   const glm::vec3 tip = start + direction * (kHullNormalLength * unit);
   sketch.arrow(start, tip, color);
-  sketch.label(tip, sketch.say(wordOf(axis.source)), color);
+  sketch.label(tip, sketch.say(textIdOf(axis.source)), color);
   const bool isApart = axis.gap > 0.0;
   const render::Color& lineColor = isApart ? sketch.palette().gapMark : sketch.palette().overlapMark;
   const glm::vec3 onA(axis.onA), onB(axis.onB), middle(0.5 * (axis.onA + axis.onB));

@@ -12,7 +12,7 @@ namespace explain {
 namespace {
 
 // A ray without a hit ends at this multiple of the distance to the far side of the target.
-constexpr float kMissedRayReach = 1.5f;
+constexpr float kMissedRayLengthFactor = 1.5f;
 constexpr float kTouchAlpha = 0.5f;    // opacity of a body at its first touch
 constexpr float kNormalLength = 0.6f;  // length of a normal, times drawingUnit()
 /// Distance from a hit to the letter of its normal, times drawingUnit().
@@ -23,17 +23,17 @@ void drawHit(const check::MeasuredHit& hit, const world::Body& target, const Ske
 }
 
 /// The drawn length of a ray that hits nothing.
-float drawnLengthOf(const world::RaySpec& ray, const world::Body& target) {
+float missedRayLength(const world::RaySpec& ray, const world::Body& target) {
   const float visibleLength =
-      kMissedRayReach * (glm::distance(glm::vec3(ray.origin), collision::centerAny(target.shapes[0])) +
-                         largestHalfExtent(target.shapes[0]));
+      kMissedRayLengthFactor * (glm::distance(glm::vec3(ray.origin), collision::centerAny(target.shapes[0])) +
+                                largestHalfExtent(target.shapes[0]));
   return ray.maxDistance ? std::min(visibleLength, static_cast<float>(*ray.maxDistance)) : visibleLength;
 }
 
 void drawRay(const world::RaySpec& ray, const world::Body& target, const Sketch& sketch) {
   const auto hit = check::measureRay(ray, target);
   const glm::vec3 origin(ray.origin), direction(ray.direction);
-  const glm::vec3 end = hit ? glm::vec3(hit->point) : origin + drawnLengthOf(ray, target) * direction;
+  const glm::vec3 end = hit ? glm::vec3(hit->point) : origin + missedRayLength(ray, target) * direction;
   sketch.arrow(origin, end, sketch.palette().playerMark);
   sketch.dot(origin, sketch.palette().playerMark);
   if (hit) return drawHit(*hit, target, sketch);
@@ -86,58 +86,59 @@ bool drawJump(const glm::vec3& from, const world::Body& body, const glm::vec3& t
   return true;
 }
 
-void drawAtTouch(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch) {
-  const glm::vec3 displacement = static_cast<float>(cast.hit->time) * cast.displacement;
+void drawAtTouch(const world::Body& body, const world::PlayerSweep& sweep, const Sketch& sketch) {
+  const glm::vec3 displacement = static_cast<float>(sweep.hit->time) * sweep.displacement;
   BodyColors colors = bodyColors(sketch.palette(), true, false);
   colors.fill.a = kTouchAlpha;
   for (const collision::Shape& shape : body.shapes)
-    drawPlainly(collision::translatedAny(shape, displacement), colors, sketch.out);
+    drawPlainShape(collision::translatedAny(shape, displacement), colors, sketch.out);
   drawGhosts(body, displacement, sketch.palette().playerMark, sketch);
 }
 
 void drawHitMark(const glm::vec3& point, const glm::vec3& normal, const world::Body& target,
-                 const std::string& words, const Sketch& sketch) {
+                 const std::string& text, const Sketch& sketch) {
   const float unit = drawingUnit(largestHalfExtent(target.shapes.front()));
   sketch.thinArrow(point, point + kNormalLength * unit * normal, sketch.palette().ink);
   sketch.label(point + kNormalLetterDistance * unit * normal, "n", sketch.palette().ink);
   sketch.out.labels.back().offset = {};
   sketch.dot(point, sketch.palette().overlapMark);
-  if (!words.empty()) sketch.decidingLabel(point, words, sketch.palette().overlapMark, 1);
+  if (!text.empty()) sketch.decidingLabel(point, text, sketch.palette().overlapMark, 1);
 }
 
 void drawMotions(const world::World& world, const Sketch& sketch) {
-  for (const world::Expectation& expected : world.scene().expect) {
-    const auto target = indexOf(world.bodies(), expected.b), body = indexOf(world.bodies(), expected.a);
-    if (!target) continue;
-    const world::Body& targetBody = world.bodies()[*target];
-    if (expected.ray) drawRay(*expected.ray, targetBody, sketch);
-    if (body && expected.sweep)
-      drawSweep(world.bodies()[*body], glm::vec3(*expected.sweep), targetBody, sketch);
+  for (const world::Expectation& expectation : world.scene().expect) {
+    const auto targetIndex = indexOf(world.bodies(), expectation.b),
+               bodyIndex = indexOf(world.bodies(), expectation.a);
+    if (!targetIndex) continue;
+    const world::Body& targetBody = world.bodies()[*targetIndex];
+    if (expectation.ray) drawRay(*expectation.ray, targetBody, sketch);
+    if (bodyIndex && expectation.sweep)
+      drawSweep(world.bodies()[*bodyIndex], glm::vec3(*expectation.sweep), targetBody, sketch);
   }
 }
 
 namespace {
 
 /// Draws the body at the end of its displacement, as if there were no obstacles.
-void drawEnd(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch) {
-  drawGhosts(body, cast.displacement, sketch.palette().faintInk, sketch);
-  if (cast.hit && !cast.tunnels) return;
-  const auto word = cast.hit ? text::TextId::tunnelsLabel : text::TextId::getsThereLabel;
-  const glm::vec3 end = glm::vec3(body.placement.center) + cast.displacement;
-  sketch.label(end, sketch.say(word), sketch.palette().playerMark, 1);
+void drawBodyAtEnd(const world::Body& body, const world::PlayerSweep& sweep, const Sketch& sketch) {
+  drawGhosts(body, sweep.displacement, sketch.palette().faintInk, sketch);
+  if (sweep.hit && !sweep.tunnels) return;
+  const auto textId = sweep.hit ? text::TextId::tunnelsLabel : text::TextId::getsThereLabel;
+  const glm::vec3 end = glm::vec3(body.placement.center) + sweep.displacement;
+  sketch.label(end, sketch.say(textId), sketch.palette().playerMark, 1);
 }
 
 }  // namespace
 
 void drawPlayerSweep(const world::World& world, const Sketch& sketch) {
   if (world.twin()) return drawTwinSweep(world, sketch);
-  const world::PlayerSweep cast = world::playerSweep(world);
-  drawBodySweep(world.player(), cast.displacement, sketch);
-  drawEnd(world.player(), cast, sketch);
-  if (!cast.hit) return;
-  drawAtTouch(world.player(), cast, sketch);
-  drawHitMark(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body], hitText(*cast.hit, sketch),
-              sketch);
+  const world::PlayerSweep sweep = world::playerSweep(world);
+  drawBodySweep(world.player(), sweep.displacement, sketch);
+  drawBodyAtEnd(world.player(), sweep, sketch);
+  if (!sweep.hit) return;
+  drawAtTouch(world.player(), sweep, sketch);
+  drawHitMark(sweep.hit->point, sweep.hit->normal, world.bodies()[sweep.hit->body],
+              hitText(*sweep.hit, sketch), sketch);
 }
 
 namespace {
@@ -159,61 +160,65 @@ void drawGoal(const collision::Aabb& box, const glm::vec3& wish, const Sketch& s
                              {0.0f, -kArrowNameDistance});
 }
 
-/// Draws `ball` at its landing place, the path from `start` to that place, and the two lengths whose sum is
+/// Draws `ball` where it lands, the path from `startCenter` to there, and the two lengths whose sum is
 /// the depth.
-void drawLanded(const collision::Sphere& ball, const glm::vec3& start, const collision::Shape& target,
-                const Sketch& sketch) {
+void drawLandedBall(const collision::Sphere& ball, const glm::vec3& startCenter,
+                    const collision::Shape& target, const Sketch& sketch) {
   const auto contact = collision::contactAny(ball, target);
   if (!contact || contact->depth <= ball.radius) return;
   const Palette& palette = sketch.palette();
-  const glm::vec3 aside = perpendicularInPicture(contact->normal, ball.center, sketch);
+  const glm::vec3 sideDirection = perpendicularInPicture(contact->normal, ball.center, sketch);
   const float centerDepth = contact->depth - ball.radius, unit = drawingUnit(ball, target);
   sketch.wire(ball, palette.playerMark);
-  sketch.dashed(start, ball.center, palette.playerMark);
+  sketch.dashedLine(startCenter, ball.center, palette.playerMark);
   sketch.out.strokes.back().onTop = true;
-  moveTargetName(target, -aside, sketch);
-  const glm::vec3 rimPoint = start + aside * ball.radius;
-  sketch.bar(start, rimPoint, palette.playerRim);
+  moveTargetName(target, -sideDirection, sketch);
+  const glm::vec3 rimPoint = startCenter + sideDirection * ball.radius;
+  sketch.bar(startCenter, rimPoint, palette.playerRim);
   sketch.decidingLabel(rimPoint, sketch.say(text::TextId::outOfLabel, formatNumber(ball.radius)),
                        palette.playerMark);
   sketch.out.labels.back().offset = {kBarNameDistance * sketch.options.scale, 0.0f};
-  for (const glm::vec3& center : {start, ball.center}) sketch.dot(center, palette.playerMark);
+  for (const glm::vec3& center : {startCenter, ball.center}) sketch.dot(center, palette.playerMark);
   drawLength({ball.center, ball.center + contact->normal * centerDepth, palette.gapMark,
               sketch.say(text::TextId::insideByLabel, formatNumber(centerDepth))},
-             aside * (ball.radius + (kDimensionDistance + kPartsDistance) * unit), sketch);
+             sideDirection * (ball.radius + (kDimensionDistance + kPartsDistance) * unit), sketch);
 }
 
 }  // namespace
 
 void drawLanding(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
-  const glm::vec3 wish(world.scene().wish), start(world.scene().player.placement.center);
+  const glm::vec3 wish(world.scene().wish), startCenter(world.scene().player.placement.center);
   if (!focus || wish == glm::vec3(0.0f)) return;
-  const glm::vec3 toStart = start - collision::centerAny(focus->player);
+  const glm::vec3 toStart = startCenter - collision::centerAny(focus->player);
   if (const auto* box = std::get_if<collision::Aabb>(&focus->player))
     return drawGoal(collision::translated(*box, toStart), wish, sketch);
   const auto* ball = std::get_if<collision::Sphere>(&focus->player);
   if (ball && toStart == glm::vec3(0.0f))
-    drawLanded({start + wish, ball->radius}, start, focus->target, sketch);
+    drawLandedBall({startCenter + wish, ball->radius}, startCenter, focus->target, sketch);
 }
 
 void drawNearest(const std::optional<Focus>& focus, const Sketch& sketch) {
   const auto* ball = focus ? std::get_if<collision::Sphere>(&focus->player) : nullptr;
   const auto* box = ball ? std::get_if<collision::Aabb>(&focus->target) : nullptr;
   if (!box) return;
-  const glm::vec3 nearest = glm::clamp(ball->center, box->min, box->max),
-                  fromNearest = ball->center - nearest;
+  const glm::vec3 nearestPoint = glm::clamp(ball->center, box->min, box->max),
+                  fromNearestPoint = ball->center - nearestPoint;
   const float unit = drawingUnit(*ball, *box);
-  if (fromNearest == glm::vec3(0.0f)) return;
+  if (fromNearestPoint == glm::vec3(0.0f)) return;
   const render::Color& color = sketch.palette().playerMark;
-  const glm::vec3 n = glm::normalize(fromNearest), aside = perpendicularInPicture(n, ball->center, sketch);
-  rimmedArrow(nearest, ball->center, color, sketch);
-  sketch.labelBeside(nearest + fromNearest * 0.5f, "away", color, {0.0f, kArrowNameDistance});
-  sketch.dot(nearest, color);
+  const glm::vec3 n = glm::normalize(fromNearestPoint),
+                  sideDirection = perpendicularInPicture(n, ball->center, sketch);
+  rimmedArrow(nearestPoint, ball->center, color, sketch);
+  sketch.labelBeside(nearestPoint + fromNearestPoint * 0.5f, "away", color, {0.0f, kArrowNameDistance});
+  sketch.dot(nearestPoint, color);
   const bool isLevel = isSideways(n);
   const glm::vec3 namePosition =
-      nearest + (isLevel ? n * (kNearestNameAlong * unit) - aside * (ball->radius + kNearestNameBelow * unit)
-                         : (-aside - n) * (kNearestNameAside * unit));
-  namePoint({nearest, namePosition, "nearest", color, isLevel ? n.x > 0.0f : fromNearest.x < 0.0f}, sketch);
+      nearestPoint +
+      (isLevel ? n * (kNearestNameAlong * unit) - sideDirection * (ball->radius + kNearestNameBelow * unit)
+               : (-sideDirection - n) * (kNearestNameAside * unit));
+  drawPointName(
+      {nearestPoint, namePosition, "nearest", color, isLevel ? n.x > 0.0f : fromNearestPoint.x < 0.0f},
+      sketch);
 }
 
 }  // namespace explain

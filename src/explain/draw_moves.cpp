@@ -12,11 +12,13 @@ namespace {
 constexpr float kNormalBeyondMove = 0.3f;  // length of the normal beyond the depth, times drawingUnit()
 constexpr glm::vec2 kNormalNameOffset{-10.0f,
                                       0.0f};  // from the tip of the normal to its name, logical pixels
-// Offsets of labels beyond the tip of an arrow along x, y or z, logical pixels. kBeyondUpper is for arrows
-// towards larger coordinates, kBeyondLower for arrows towards smaller. The labels of y and z are also moved
-// away from the bars.
-constexpr std::array kBeyondUpper{glm::vec2(12.0f, 0.0f), glm::vec2(-1.0f, -16.0f), glm::vec2(1.0f, 20.0f)};
-constexpr std::array kBeyondLower{glm::vec2(-12.0f, 0.0f), glm::vec2(-1.0f, 18.0f), glm::vec2(1.0f, -16.0f)};
+// Offsets of labels beyond the tip of an arrow along x, y or z, logical pixels. kUpperLabelOffsets is for
+// arrows towards larger coordinates, kLowerLabelOffsets for arrows towards smaller. The labels of y and z are
+// also moved away from the bars.
+constexpr std::array kUpperLabelOffsets{glm::vec2(12.0f, 0.0f), glm::vec2(-1.0f, -16.0f),
+                                        glm::vec2(1.0f, 20.0f)};
+constexpr std::array kLowerLabelOffsets{glm::vec2(-12.0f, 0.0f), glm::vec2(-1.0f, 18.0f),
+                                        glm::vec2(1.0f, -16.0f)};
 
 constexpr int kLongerLane = 2, kShorterLane = 3;
 
@@ -43,25 +45,25 @@ AxisMove moveOut(int axis, bool isPositive, const collision::Aabb& a, const coll
 /// The longer and the shorter move along one axis. The shorter move is in the outer lane, where its number
 /// has room beside the arrow. The number of the longer move stands beyond the arrow's tip.
 struct MovePair {
-  AxisMove longer, shorter;
+  AxisMove longerMove, shorterMove;
 };
 
-MovePair movesOn(int axis, const collision::Aabb& a, const collision::Aabb& b) {
+MovePair movePairOn(int axis, const collision::Aabb& a, const collision::Aabb& b) {
   MovePair pair{moveOut(axis, false, a, b), moveOut(axis, true, a, b)};
-  if (pair.longer.length() < pair.shorter.length()) std::swap(pair.longer, pair.shorter);
-  pair.shorter.lane = kShorterLane;
+  if (pair.longerMove.length() < pair.shorterMove.length()) std::swap(pair.longerMove, pair.shorterMove);
+  pair.shorterMove.lane = kShorterLane;
   return pair;
 }
 
-void writeLength(const Rail& rail, const AxisMove& move, const std::string& words, const render::Color& color,
+void writeLength(const Rail& rail, const AxisMove& move, const std::string& text, const render::Color& color,
                  const Sketch& sketch) {
-  const bool isOuter = move.lane == kShorterLane;
+  const bool isInOuterLane = move.lane == kShorterLane;
   const auto axis = static_cast<std::size_t>(move.axis);
-  sketch.decidingLabelBeside(rail.at(isOuter ? (move.from + move.to) * 0.5f : move.to, move.lane), words,
-                             color,
-                             isOuter           ? rail.outward
-                             : move.isPositive ? kBeyondUpper[axis]
-                                               : kBeyondLower[axis]);
+  sketch.decidingLabelBeside(rail.pointAt(isInOuterLane ? (move.from + move.to) * 0.5f : move.to, move.lane),
+                             text, color,
+                             isInOuterLane     ? rail.labelOffset
+                             : move.isPositive ? kUpperLabelOffsets[axis]
+                                               : kLowerLabelOffsets[axis]);
 }
 
 enum class MoveStyle { plain, pale, marked };
@@ -70,17 +72,17 @@ enum class MoveStyle { plain, pale, marked };
 void drawMove(const Rail& rail, const AxisMove& move, MoveStyle style, float unit, const Sketch& sketch) {
   const render::Color& color =
       style == MoveStyle::pale ? sketch.palette().faintInk : sketch.palette().playerMark;
-  const glm::vec3 from = rail.at(move.from, move.lane), to = rail.at(move.to, move.lane);
-  std::string words = (move.isPositive ? "+" : "\u2212") + std::string(1, "xyz"[move.axis]);
+  const glm::vec3 from = rail.pointAt(move.from, move.lane), to = rail.pointAt(move.to, move.lane);
+  std::string text = (move.isPositive ? "+" : "\u2212") + std::string(1, "xyz"[move.axis]);
   if (style == MoveStyle::marked) {
-    const std::string depth = formatDepth(move.length(), unit);
-    words += ": " + sketch.say(text::TextId::depthLabel, depth);
+    const std::string depthText = formatDepth(move.length(), unit);
+    text += ": " + sketch.say(text::TextId::depthLabel, depthText);
     sketch.arrow(from, to, color);
   } else {
-    words += ' ' + formatNumber(move.length());
+    text += ' ' + formatNumber(move.length());
     sketch.thinArrow(from, to, color);
   }
-  writeLength(rail, move, words, color, sketch);
+  writeLength(rail, move, text, color, sketch);
 }
 
 /// Draws the results of the shortest move: the normal on A, and A at the end of the move, dashed.
@@ -101,11 +103,12 @@ void drawMoves(const std::optional<Focus>& focus, float ground, const Sketch& sk
   const auto* a = focus ? std::get_if<collision::Aabb>(&focus->player) : nullptr;
   const auto* b = focus ? std::get_if<collision::Aabb>(&focus->target) : nullptr;
   if (!a || !b || !collision::overlaps(*a, *b)) return;
-  const std::array pairs{movesOn(0, *a, *b), movesOn(1, *a, *b), movesOn(2, *a, *b)};
-  const auto shortest = std::min_element(pairs.begin(), pairs.end(), [](const auto& one, const auto& other) {
-    return one.shorter.length() < other.shorter.length();
-  });
-  const bool isAnswered = sketch.options.lesson.answered;
+  const std::array pairs{movePairOn(0, *a, *b), movePairOn(1, *a, *b), movePairOn(2, *a, *b)};
+  const auto shortestPair =
+      std::min_element(pairs.begin(), pairs.end(), [](const auto& one, const auto& other) {
+        return one.shorterMove.length() < other.shorterMove.length();
+      });
+  const bool isAnswered = sketch.options.lesson.isAnswered;
   const float unit = drawingUnit(*a, *b);
   for (const Rail& rail : railsOf(*a, *b, ground)) {
     const auto intervals = intervalsOn(rail, *a, *b, 1, sketch);
@@ -114,8 +117,8 @@ void drawMoves(const std::optional<Focus>& focus, float ground, const Sketch& sk
       writeLetter(rail, interval, sketch);
     }
     const MovePair& pair = pairs[static_cast<std::size_t>(rail.axis)];
-    for (const AxisMove* move : {&pair.longer, &pair.shorter}) {
-      const bool isShortest = move == &shortest->shorter;
+    for (const AxisMove* move : {&pair.longerMove, &pair.shorterMove}) {
+      const bool isShortest = move == &shortestPair->shorterMove;
       continueGuide(rail, intervals[0], move->from, move->lane, sketch);
       continueGuide(rail, intervals[1], move->to, move->lane, sketch);
       drawMove(rail, *move,

@@ -12,14 +12,14 @@ namespace explain {
 namespace {
 
 /// The points of the manifold, counterclockwise about its normal.
-std::vector<glm::vec3> outlineOf(const collision::Manifold& patch) {
+std::vector<glm::vec3> outlineOf(const collision::Manifold& manifold) {
   std::vector<glm::vec3> points;
   glm::vec3 middle(0.0f);
-  for (const collision::ManifoldPoint& point : patch.points()) {
+  for (const collision::ManifoldPoint& point : manifold.points()) {
     points.push_back(point.position);
-    middle += point.position / static_cast<float>(patch.count);
+    middle += point.position / static_cast<float>(manifold.count);
   }
-  const glm::vec3 u = upwardPerpendicular(patch.normal), v = glm::cross(patch.normal, u);
+  const glm::vec3 u = upwardPerpendicular(manifold.normal), v = glm::cross(manifold.normal, u);
   const auto angle = [&](const glm::vec3& p) {
     return std::atan2(glm::dot(p - middle, v), glm::dot(p - middle, u));
   };
@@ -28,8 +28,8 @@ std::vector<glm::vec3> outlineOf(const collision::Manifold& patch) {
   return points;
 }
 
-void drawPatch(const collision::Manifold& patch, const Sketch& sketch) {
-  const std::vector<glm::vec3> outline = outlineOf(patch);
+void drawManifold(const collision::Manifold& manifold, const Sketch& sketch) {
+  const std::vector<glm::vec3> outline = outlineOf(manifold);
   const render::Color& color = sketch.palette().overlapMark;
   if (outline.size() > 2) sketch.face(outline, color, 0.6f);
   sketch.outline(outline, color);
@@ -37,7 +37,7 @@ void drawPatch(const collision::Manifold& patch, const Sketch& sketch) {
 }
 
 /// The manifold of the pair; nullopt for a mesh, whose triangles have separate manifolds.
-std::optional<collision::Manifold> patchOf(const Focus& focus) {
+std::optional<collision::Manifold> manifoldOf(const Focus& focus) {
   return std::visit(
       [](const auto& a, const auto& b) -> std::optional<collision::Manifold> {
         constexpr bool kHasMesh = std::is_same_v<std::decay_t<decltype(a)>, collision::PosedMesh> ||
@@ -58,21 +58,21 @@ void drawGhost(const collision::PosedHull& posedHull, const render::Color& color
     return collision::transformed(hull.corners()[i], posedHull.pose);
   };
   for (const collision::ConvexHull::Edge& edge : hull.edges())
-    sketch.dashed(corner(edge.from), corner(edge.to), color);
+    sketch.dashedLine(corner(edge.from), corner(edge.to), color);
   drawHullFaces(posedHull, faded(color, kAlpha), sketch);
 }
 
 constexpr glm::vec2 kSumOffset{1.0f, 20.0f};  // logical pixels: from the end of a bar to the text of the sum
 /// Height of the ball's name: fraction of the way from surface to top.
 constexpr float kNameHeightFraction = 0.3f;
-constexpr float kPointNameAside = 0.12f;  // from the ball to the contact point's name, times drawingUnit()
+constexpr float kPointNameDistance = 0.12f;  // from the ball to the contact point's name, times drawingUnit()
 // Offsets of the same name if the normal is level: down from the ball, and along the normal.
 constexpr float kPointNameBelow = 0.34f;
 constexpr float kPointNameAlong = 0.25f;
 
 /// Moves the ball's name to the far side of the ball's ghost, and the target's name away from the ball.
-void moveNamesBeyond(const collision::Sphere& ghost, const collision::Shape& target, const glm::vec3& n,
-                     const Sketch& sketch) {
+void moveNamesBeyondGhost(const collision::Sphere& ghost, const collision::Shape& target, const glm::vec3& n,
+                          const Sketch& sketch) {
   const collision::Aabb box = collision::boundsAny(target);
   const glm::vec3 middle = (box.min + box.max) * 0.5f, half = (box.max - box.min) * 0.5f;
   for (render::Label& label : sketch.out.labels) {
@@ -96,18 +96,18 @@ struct SunkenBall {
 
 /// Moves the names of the ball and target to the side opposite the dimension lines, where they do not cover
 /// the ghost. The ball's name stands beside the part of the ball that is outside the target.
-void moveNamesOpposite(const SunkenBall& sunken, const collision::Shape& target, const glm::vec3& aside,
-                       const Sketch& sketch) {
-  const auto& [ball, n, centerDepth] = sunken;
+void moveNamesOpposite(const SunkenBall& sunkenBall, const collision::Shape& target,
+                       const glm::vec3& sideDirection, const Sketch& sketch) {
+  const auto& [ball, n, centerDepth] = sunkenBall;
   const float nameHeight =
       centerDepth > 0.0f ? glm::mix(centerDepth, ball.radius, kNameHeightFraction) : 0.0f;
   const float halfChord = std::sqrt(std::max(ball.radius * ball.radius - nameHeight * nameHeight, 0.0f));
   for (render::Label& label : sketch.out.labels) {
     if (label.rank != render::LabelRank::verdict || !label.omittedLast) continue;
-    label.anchor = ball.center + n * nameHeight - aside * halfChord;
+    label.anchor = ball.center + n * nameHeight - sideDirection * halfChord;
     label.offset = {-kNameDistance, 0.0f};
   }
-  moveTargetName(target, -aside, sketch);
+  moveTargetName(target, -sideDirection, sketch);
 }
 
 /// Draws the depth of a ball beside the ball. If its centre is inside the target, two more bars show the
@@ -116,50 +116,53 @@ void drawDepthBeside(const collision::Sphere& ball, const collision::Shape& targ
                      const collision::Contact& contact, float unit, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const glm::vec3 &n = contact.normal, deepestPoint = ball.center - n * ball.radius;
-  const glm::vec3 surface = deepestPoint + n * contact.depth;
+  const glm::vec3 surfacePoint = deepestPoint + n * contact.depth;
   const float centerHeight = std::max(ball.radius - contact.depth, 0.0f);
   const float halfChord =
       std::sqrt(ball.radius * ball.radius - centerHeight * centerHeight);  // half the width of the overlap
-  const glm::vec3 side = perpendicularInPicture(n, ball.center, sketch),
-                  aside = side * (halfChord + kDimensionDistance * unit);
-  const std::string depth = formatDepth(contact.depth, unit);
+  const glm::vec3 sideDirection = perpendicularInPicture(n, ball.center, sketch),
+                  dimensionOffset = sideDirection * (halfChord + kDimensionDistance * unit);
+  const std::string depthText = formatDepth(contact.depth, unit);
   const float centerDepth = contact.depth - ball.radius;
   if (centerDepth > 0.0f) {
-    const std::string r = formatNumber(ball.radius), centerDepthText = formatNumber(centerDepth);
-    const glm::vec3 partsOffset = aside + side * (kPartsDistance * unit);
-    drawLength(
-        {ball.center, surface, palette.gapMark, sketch.say(text::TextId::insideByLabel, centerDepthText)},
-        partsOffset, sketch);
-    drawLength({deepestPoint, ball.center, palette.playerMark, sketch.say(text::TextId::outOfLabel, r)},
+    const std::string radiusText = formatNumber(ball.radius), centerDepthText = formatNumber(centerDepth);
+    const glm::vec3 partsOffset = dimensionOffset + sideDirection * (kPartsDistance * unit);
+    drawLength({ball.center, surfacePoint, palette.gapMark,
+                sketch.say(text::TextId::insideByLabel, centerDepthText)},
                partsOffset, sketch);
-    sketch.bar(deepestPoint + aside, surface + aside, palette.overlapMark);
-    const std::string sumText = centerDepthText + " + " + r + " = " + depth;
-    sketch.decidingLabelBeside(deepestPoint + aside, sketch.say(text::TextId::depthLabel, sumText),
+    drawLength(
+        {deepestPoint, ball.center, palette.playerMark, sketch.say(text::TextId::outOfLabel, radiusText)},
+        partsOffset, sketch);
+    sketch.bar(deepestPoint + dimensionOffset, surfacePoint + dimensionOffset, palette.overlapMark);
+    const std::string sumText = centerDepthText + " + " + radiusText + " = " + depthText;
+    sketch.decidingLabelBeside(deepestPoint + dimensionOffset, sketch.say(text::TextId::depthLabel, sumText),
                                palette.overlapMark, kSumOffset);
   } else {
-    drawLength({deepestPoint, surface, palette.overlapMark, sketch.say(text::TextId::depthLabel, depth)},
-               aside, sketch);
+    drawLength(
+        {deepestPoint, surfacePoint, palette.overlapMark, sketch.say(text::TextId::depthLabel, depthText)},
+        dimensionOffset, sketch);
   }
   if (!sketch.options.lesson.bodyNames) return;
   const bool isLevel = isSideways(n);
-  isLevel ? moveNamesBeyond(collision::translated(ball, n * contact.depth), target, n, sketch)
-          : moveNamesOpposite({ball, n, centerDepth}, target, side, sketch);
-  const glm::vec3 namePosition = contact.position - (isLevel ? side * (ball.radius + kPointNameBelow * unit) -
-                                                                   n * (kPointNameAlong * unit)
-                                                             : side * (halfChord + kPointNameAside * unit));
-  namePoint({contact.position, namePosition, sketch.say(text::TextId::contactPointLabel), palette.overlapMark,
-             isLevel && n.x > 0.0f},
-            sketch);
+  isLevel ? moveNamesBeyondGhost(collision::translated(ball, n * contact.depth), target, n, sketch)
+          : moveNamesOpposite({ball, n, centerDepth}, target, sideDirection, sketch);
+  const glm::vec3 namePosition =
+      contact.position -
+      (isLevel ? sideDirection * (ball.radius + kPointNameBelow * unit) - n * (kPointNameAlong * unit)
+               : sideDirection * (halfChord + kPointNameDistance * unit));
+  drawPointName({contact.position, namePosition, sketch.say(text::TextId::contactPointLabel),
+                 palette.overlapMark, isLevel && n.x > 0.0f},
+                sketch);
 }
 
 }  // namespace
 
-void moveTargetName(const collision::Shape& target, const glm::vec3& left, const Sketch& sketch) {
+void moveTargetName(const collision::Shape& target, const glm::vec3& leftDirection, const Sketch& sketch) {
   const collision::Aabb box = collision::boundsAny(target);
   const glm::vec3 middle = (box.min + box.max) * 0.5f, half = (box.max - box.min) * 0.5f;
   for (render::Label& label : sketch.out.labels) {
     if (label.rank != render::LabelRank::verdict || label.omittedLast) continue;
-    label.anchor = middle + left * glm::dot(half, glm::abs(left));
+    label.anchor = middle + leftDirection * glm::dot(half, glm::abs(leftDirection));
     label.offset = {-kNameDistance, 0.0f};
   }
 }
@@ -169,7 +172,7 @@ void drawPushOut(const Focus& focus, const Sketch& sketch) {
   const auto contact = world::contact(focus.playerPart, focus.targetPart);
   if (!contact) return;
   const Palette& palette = sketch.palette();
-  if (const auto patch = patchOf(focus)) drawPatch(*patch, sketch);
+  if (const auto manifold = manifoldOf(focus)) drawManifold(*manifold, sketch);
   const glm::vec3 displacement = contact->normal * contact->depth;
   if (const auto* hull = std::get_if<collision::PosedHull>(&focus.playerPart))
     drawGhost(collision::translated(*hull, displacement), palette.playerMark, sketch);
@@ -184,8 +187,8 @@ void drawPushOut(const Focus& focus, const Sketch& sketch) {
     return drawDepthBeside(*ball, b, *contact, drawingUnit(a, b), sketch);
   sketch.bar(from, to, palette.playerMark);
   sketch.dot(from, palette.playerMark);
-  const std::string depth = formatDepth(contact->depth, drawingUnit(a, b));
-  sketch.label(to, sketch.say(text::TextId::pushedOutLabel, depth), palette.playerMark, -1);
+  const std::string depthText = formatDepth(contact->depth, drawingUnit(a, b));
+  sketch.label(to, sketch.say(text::TextId::pushedOutLabel, depthText), palette.playerMark, -1);
 }
 
 }  // namespace explain

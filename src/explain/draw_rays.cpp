@@ -15,8 +15,8 @@ namespace {
 constexpr float kFreeRayLength = 0.5f;  // length of a ray without a hit, times the scene's extent
 
 float freeRayLength(const world::World& world) {
-  const collision::Aabb all = world.bounds();
-  const float extent = glm::length(glm::vec3(glm::dvec3(all.max) - glm::dvec3(all.min)));
+  const collision::Aabb sceneBounds = world.bounds();
+  const float extent = glm::length(glm::vec3(glm::dvec3(sceneBounds.max) - glm::dvec3(sceneBounds.min)));
   return kFreeRayLength * extent + drawingUnit(largestHalfExtent(world.player().shapes.front()));
 }
 
@@ -31,19 +31,19 @@ constexpr float kHitTriangleAlpha = 0.5f;  // opacity of the triangle that the r
 constexpr float kHeightLabelDistance = 34.0f;
 constexpr float kEdgeLift = 0.004f;         // world units: edges are drawn this much above their surface
 constexpr float kMinGroundNormalY = 1e-3f;  // the y of the unit normal above which a triangle is ground
-constexpr float kBehindDotSize = 0.7f;      // size of the dot behind the first hit, times an ordinary dot
+constexpr float kNextHitDotSize = 0.7f;     // size of the dot behind the first hit, times an ordinary dot
 /// Logical pixels: distance from a ray straight down to its length.
 constexpr float kDownRayLabelDistance = 14.0f;
 constexpr float kHalfTickLength = 0.07f;       // half the length of a tick on a ray, world units
 constexpr float kLengthLabelDistance = 0.28f;  // distance from a ray to the label of its length, world units
 constexpr float kTickNumberDistance = 0.22f;   // distance from a ray to the number of its tick, world units
-constexpr float kMinNumberToHit = 0.25f;       // world units: a nearer number would be on the normal
-constexpr float kMinTickToHit = 0.15f;  // world units: a tick nearer to the hit would be on the arrow's head
+constexpr float kMinNumberDistanceToHit = 0.25f;  // world units: a nearer number would be on the normal
+constexpr float kMinTickDistanceToHit = 0.15f;    // world units: a nearer tick would be on the arrow's head
 
-std::array<glm::vec3, 3> cornersOf(const collision::PosedMesh& posed, const collision::MeshFace& face) {
+std::array<glm::vec3, 3> cornersOf(const collision::PosedMesh& posedMesh, const collision::MeshFace& face) {
   std::array<glm::vec3, 3> corners{};
   for (std::size_t i = 0; i < corners.size(); ++i)
-    corners[i] = collision::transformed(posed.mesh->vertices()[face[i]], posed.pose);
+    corners[i] = collision::transformed(posedMesh.mesh->vertices()[face[i]], posedMesh.pose);
   return corners;
 }
 
@@ -53,15 +53,15 @@ bool isGround(const std::array<glm::vec3, 3>& corners) {
 }
 
 /// Draws the edges of all triangles that face upwards, then the triangle that was hit.
-void drawTriangles(const collision::PosedMesh& posed, std::uint32_t hit, const Sketch& sketch) {
+void drawTriangles(const collision::PosedMesh& posedMesh, std::uint32_t hitTriangle, const Sketch& sketch) {
   const render::Color edgeColor = faded(sketch.palette().ink, kMeshEdgeAlpha);
-  for (const collision::MeshFace& face : posed.mesh->faces()) {
-    auto corners = cornersOf(posed, face);
+  for (const collision::MeshFace& face : posedMesh.mesh->faces()) {
+    auto corners = cornersOf(posedMesh, face);
     if (!isGround(corners)) continue;
     for (glm::vec3& corner : corners) corner.y += kEdgeLift;
     sketch.border(corners, kMeshEdgeWidth, edgeColor);
   }
-  const auto corners = cornersOf(posed, posed.mesh->faces()[hit]);
+  const auto corners = cornersOf(posedMesh, posedMesh.mesh->faces()[hitTriangle]);
   sketch.face(corners, sketch.palette().overlapMark, kHitTriangleAlpha);
   sketch.outline(corners, sketch.palette().overlapMark);
 }
@@ -83,10 +83,10 @@ void labelLength(const collision::Ray& ray, const world::CastHit& hit, const Ske
 /// the y axis, with dashed lines to them. Draws no normal, because the normal would lie on the ray.
 void drawDownwardRay(const collision::Ray& ray, const world::CastHit& hit, const Sketch& sketch) {
   const auto drawHeight = [&](const glm::vec3& point) {
-    const glm::vec3 onAxis(0.0f, point.y, 0.0f);
-    sketch.dashed(onAxis, point, sketch.palette().axisY);
+    const glm::vec3 axisPoint(0.0f, point.y, 0.0f);
+    sketch.dashedLine(axisPoint, point, sketch.palette().axisY);
     sketch.out.strokes.back().onTop = true;
-    sketch.labelBeside(onAxis, heightText(point), sketch.palette().axisY, {-kHeightLabelDistance, 0.0f});
+    sketch.labelBeside(axisPoint, heightText(point), sketch.palette().axisY, {-kHeightLabelDistance, 0.0f});
   };
   drawHeight(ray.origin);
   drawHeight(hit.point);
@@ -103,8 +103,8 @@ std::optional<float> nextHitDistance(const world::World& world, const collision:
   for (std::size_t body = 1; body < world.listedBodies().size(); ++body) {
     if (body == hit.body) continue;
     for (std::size_t part = 0; part < world.bodies()[body].shapes.size(); ++part) {
-      const auto otherHit = world::raycast(ray, world::partOf(world.bodies()[body], part), INFINITY);
-      if (otherHit && (!nearestDistance || otherHit->t < *nearestDistance)) nearestDistance = otherHit->t;
+      const auto partHit = world::raycast(ray, world::partOf(world.bodies()[body], part), INFINITY);
+      if (partHit && (!nearestDistance || partHit->t < *nearestDistance)) nearestDistance = partHit->t;
     }
   }
   return nearestDistance;
@@ -112,8 +112,9 @@ std::optional<float> nextHitDistance(const world::World& world, const collision:
 
 /// The unit vector that points to the left of the ray in the picture, perpendicular to the ray.
 glm::vec3 leftOfRay(const collision::Ray& ray, const FigureOptions& options) {
-  const glm::vec3 left = options.eye ? glm::cross(*options.eye - ray.origin, ray.direction) : glm::vec3(0.0f);
-  return left == glm::vec3(0.0f) ? upwardPerpendicular(ray.direction) : glm::normalize(left);
+  const glm::vec3 leftVector =
+      options.eye ? glm::cross(*options.eye - ray.origin, ray.direction) : glm::vec3(0.0f);
+  return leftVector == glm::vec3(0.0f) ? upwardPerpendicular(ray.direction) : glm::normalize(leftVector);
 }
 
 /// Draws numbered ticks at each unit of length on a short ray, up to its hit. Moves the label of the length
@@ -121,57 +122,58 @@ glm::vec3 leftOfRay(const collision::Ray& ray, const FigureOptions& options) {
 void drawRayTicks(const collision::Ray& ray, float length, const Sketch& sketch) {
   constexpr float kMaxTicks = 20.0f;
   if (length > kMaxTicks) return;
-  const glm::vec3 across = leftOfRay(ray, sketch.options);
+  const glm::vec3 leftDirection = leftOfRay(ray, sketch.options);
   const render::Color& color = sketch.palette().playerMark;
-  sketch.out.labels.back().anchor -= kLengthLabelDistance * across;
+  sketch.out.labels.back().anchor -= kLengthLabelDistance * leftDirection;
   sketch.out.labels.back().offset = {};
-  for (int number = 1; static_cast<float>(number) < length - kMinTickToHit; ++number) {
-    const glm::vec3 at = ray.origin + static_cast<float>(number) * ray.direction;
-    sketch.line(at - kHalfTickLength * across, at + kHalfTickLength * across, color);
-    if (static_cast<float>(number) > length - kMinNumberToHit) continue;
-    sketch.labelBeside(at + kTickNumberDistance * across, std::to_string(number), color, {});
+  for (int tick = 1; static_cast<float>(tick) < length - kMinTickDistanceToHit; ++tick) {
+    const glm::vec3 tickPosition = ray.origin + static_cast<float>(tick) * ray.direction;
+    sketch.line(tickPosition - kHalfTickLength * leftDirection,
+                tickPosition + kHalfTickLength * leftDirection, color);
+    if (static_cast<float>(tick) > length - kMinNumberDistanceToHit) continue;
+    sketch.labelBeside(tickPosition + kTickNumberDistance * leftDirection, std::to_string(tick), color, {});
   }
 }
 
 /// In a lesson, draws ticks on a ray, and a dashed line from the ray's first hit to the next body behind that
 /// hit.
-void drawRayMeasurements(const world::World& world, const world::PlayerRay& cast, const Sketch& sketch) {
-  drawRayTicks(cast.ray, static_cast<float>(cast.hit->time), sketch);
-  const auto nextDistance = nextHitDistance(world, cast.ray, *cast.hit);
+void drawRayMeasurements(const world::World& world, const world::PlayerRay& rayCast, const Sketch& sketch) {
+  drawRayTicks(rayCast.ray, static_cast<float>(rayCast.hit->time), sketch);
+  const auto nextDistance = nextHitDistance(world, rayCast.ray, *rayCast.hit);
   if (!nextDistance) return;
-  const glm::vec3 nextPoint = cast.ray.origin + *nextDistance * cast.ray.direction;
-  sketch.dashed(cast.hit->point, nextPoint, sketch.palette().faintInk);
-  sketch.dot(nextPoint, sketch.palette().faintInk, kBehindDotSize);
+  const glm::vec3 nextHitPoint = rayCast.ray.origin + *nextDistance * rayCast.ray.direction;
+  sketch.dashedLine(rayCast.hit->point, nextHitPoint, sketch.palette().faintInk);
+  sketch.dot(nextHitPoint, sketch.palette().faintInk, kNextHitDotSize);
 }
 
 }  // namespace
 
 void drawPlayerRay(const world::World& world, const Sketch& sketch) {
-  const world::PlayerRay cast = world::playerRay(world);
+  const world::PlayerRay rayCast = world::playerRay(world);
   const render::Color& color = sketch.palette().playerMark;
   const float freeLength = freeRayLength(world);
-  const glm::vec3 end = rayEnd(cast.ray, cast.hit, freeLength);
-  sketch.arrow(cast.ray.origin, end, color);
-  sketch.dot(cast.ray.origin, color);
-  if (!cast.hit) return sketch.label(end, sketch.say(text::TextId::hitsNothingLabel), color, 1);
-  const auto& posed = world.bodies()[cast.hit->body].posed;
-  const bool showsTriangle = sketch.options.lesson.bodyNames && cast.hit->feature != collision::kNoFeature;
-  if (showsTriangle && posed) drawTriangles(*posed, cast.hit->feature, sketch);
-  if (showsTriangle && isStraightDown(cast.ray)) return drawDownwardRay(cast.ray, *cast.hit, sketch);
-  if (cast.reflected && !sketch.options.lesson.bodyNames) {
-    const glm::vec3 reflectedEnd = rayEnd(*cast.reflected, cast.reflectedHit, freeLength);
-    sketch.arrow(cast.reflected->origin, reflectedEnd, color);
-    sketch.label((cast.reflected->origin + reflectedEnd) * 0.5f, sketch.say(text::TextId::reflectedLabel),
-                 color);
-    if (cast.reflectedHit) sketch.dot(reflectedEnd, sketch.palette().overlapMark);
+  const glm::vec3 end = rayEnd(rayCast.ray, rayCast.hit, freeLength);
+  sketch.arrow(rayCast.ray.origin, end, color);
+  sketch.dot(rayCast.ray.origin, color);
+  if (!rayCast.hit) return sketch.label(end, sketch.say(text::TextId::hitsNothingLabel), color, 1);
+  const auto& posedMesh = world.bodies()[rayCast.hit->body].posedMesh;
+  const bool showsTriangle = sketch.options.lesson.bodyNames && rayCast.hit->feature != collision::kNoFeature;
+  if (showsTriangle && posedMesh) drawTriangles(*posedMesh, rayCast.hit->feature, sketch);
+  if (showsTriangle && isStraightDown(rayCast.ray)) return drawDownwardRay(rayCast.ray, *rayCast.hit, sketch);
+  if (rayCast.reflectedRay && !sketch.options.lesson.bodyNames) {
+    const glm::vec3 reflectedEnd = rayEnd(*rayCast.reflectedRay, rayCast.reflectedHit, freeLength);
+    sketch.arrow(rayCast.reflectedRay->origin, reflectedEnd, color);
+    sketch.label((rayCast.reflectedRay->origin + reflectedEnd) * 0.5f,
+                 sketch.say(text::TextId::reflectedLabel), color);
+    if (rayCast.reflectedHit) sketch.dot(reflectedEnd, sketch.palette().overlapMark);
   }
   const bool isInLesson = sketch.options.lesson.bodyNames;
   if (isInLesson) {
-    labelLength(cast.ray, *cast.hit, sketch);
-    drawRayMeasurements(world, cast, sketch);
+    labelLength(rayCast.ray, *rayCast.hit, sketch);
+    drawRayMeasurements(world, rayCast, sketch);
   }
-  drawHitMark(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body],
-              isInLesson ? "" : hitText(*cast.hit, sketch), sketch);
+  drawHitMark(rayCast.hit->point, rayCast.hit->normal, world.bodies()[rayCast.hit->body],
+              isInLesson ? "" : hitText(*rayCast.hit, sketch), sketch);
 }
 
 namespace {
@@ -184,14 +186,14 @@ float normalLength(const world::Body& player) {
   return kGroundNormalLength * drawingUnit(extent);
 }
 
-void drawRay(const world::GroundRay& ray, float normalLength, const Sketch& sketch) {
+void drawGroundRay(const world::GroundRay& ray, float arrowLength, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   sketch.line(ray.from, ray.point, palette.gapMark);
-  sketch.arrow(ray.point, ray.point + ray.normal * normalLength, palette.targetMark);
+  sketch.arrow(ray.point, ray.point + ray.normal * arrowLength, palette.targetMark);
   sketch.dot(ray.point, palette.gapMark);
 }
 
-render::GroundMarks groundMarksBelow(const world::Body& player, float spacing) {
+render::SurfaceMarks surfaceMarksBelow(const world::Body& player, float spacing) {
   const collision::Aabb box = world::boundsOf(player.shapes);
   const glm::vec3 half = (box.max - box.min) * 0.5f;
   return {spacing, box.min + half, {half.x, half.z}};
@@ -206,7 +208,7 @@ void drawWalkedGround(const world::World& world, render::DrawList& out) {
     if (body.name != walk->on || !body.mesh) continue;
     for (render::Surface& surface : out.surfaces) {
       if (surface.source.owner == body.mesh->asset)
-        surface.ground = groundMarksBelow(world.player(), out.ground.spacing);
+        surface.marks = surfaceMarksBelow(world.player(), out.ground.spacing);
     }
   }
 }
@@ -214,13 +216,13 @@ void drawWalkedGround(const world::World& world, render::DrawList& out) {
 void drawWalk(const world::World& world, const Sketch& sketch) {
   if (!world.scene().walk) return;
   const auto rays = world::groundRays(world.listedBodies(), *world.scene().walk);
-  const float normal = normalLength(world.player());
-  bool isTextShown = false;  // the first label has words, later labels only the number
+  const float arrowLength = normalLength(world.player());
+  bool isTextShown = false;  // the first label has text, later labels only the number
   for (const auto& ray : rays) {
     if (!ray) continue;
-    drawRay(*ray, normal, sketch);
-    const std::string height = formatNumber(double(ray->from.y) - double(ray->point.y));
-    sketch.label(ray->point, isTextShown ? height : sketch.say(text::TextId::groundLabel, height),
+    drawGroundRay(*ray, arrowLength, sketch);
+    const std::string heightNumber = formatNumber(double(ray->from.y) - double(ray->point.y));
+    sketch.label(ray->point, isTextShown ? heightNumber : sketch.say(text::TextId::groundLabel, heightNumber),
                  sketch.palette().gapMark, 1);
     isTextShown = true;
   }

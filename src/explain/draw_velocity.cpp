@@ -6,16 +6,17 @@
 namespace explain {
 namespace {
 
-constexpr float kArrowsBelowSurface = 0.1f;  // from the surface to the arrows along it, times drawingUnit()
+constexpr float kArrowDepthBelowSurface = 0.1f;  // from the surface to the arrows, times drawingUnit()
 // Offsets of labels, logical pixels.
-constexpr glm::vec2 kAtTheLeft{-12.0f, 0.0f}, kAtTheRight{12.0f, 0.0f}, kBelowTheMiddle{0.0f, 20.0f};
+constexpr glm::vec2 kLeftLabelOffset{-12.0f, 0.0f}, kRightLabelOffset{12.0f, 0.0f},
+    kLowerLabelOffset{0.0f, 20.0f};
 
 std::string vectorText(const glm::vec3& v) {
-  std::string words = "(";
+  std::string text = "(";
   for (int axis = 0; axis < 3; ++axis)
-    words.append(axis == 0 ? "" : ", ")
+    text.append(axis == 0 ? "" : ", ")
         .append(text::withMinusSign(text::formatted("%g", double{v[axis]} + 0.0)));
-  return words.append(")");
+  return text.append(")");
 }
 
 /// The label of a velocity's arrow.
@@ -39,7 +40,7 @@ void movePlayerName(const collision::Shape& player, const Sketch& sketch) {
   for (render::Label& label : sketch.out.labels) {
     if (label.rank != render::LabelRank::verdict || !label.omittedLast) continue;
     label.anchor = {box.max.x, (box.min.y + box.max.y) * 0.5f, (box.min.z + box.max.z) * 0.5f};
-    label.offset = kAtTheRight;
+    label.offset = kRightLabelOffset;
     label.staysAtAnchor = true;
   }
 }
@@ -60,28 +61,29 @@ void drawVelocity(const world::World& world, const std::optional<Focus>& focus, 
   const glm::vec3 bounce = slide - normalPart, contactPoint = contact->position;
   const float unit = drawingUnit(focus->player, focus->target), scale = kUnitNormalLength * unit;
   const glm::vec3 tail = contactPoint - scale * v, corner = tail + scale * normalPart;
-  const glm::vec3 belowSurface = -kArrowsBelowSurface * unit * contact->normal;
+  const glm::vec3 offsetBelowSurface = -kArrowDepthBelowSurface * unit * contact->normal;
   const glm::vec3 slideEnd = contactPoint + scale * slide, bounceEnd = contactPoint + scale * bounce;
-  drawArrow(tail, contactPoint, palette.playerMark, {"v", v, (tail + contactPoint) * 0.5f, kAtTheRight},
+  drawArrow(tail, contactPoint, palette.playerMark, {"v", v, (tail + contactPoint) * 0.5f, kRightLabelOffset},
             sketch);
   movePlayerName(focus->player, sketch);
   moveTargetName(focus->target, slide == glm::vec3(0.0f) ? slide : -glm::normalize(slide), sketch);
-  const std::string partName = sketch.say(text::TextId::alongNormalLabel);
+  const std::string normalPartName = sketch.say(text::TextId::alongNormalLabel);
   const auto drawSlide = [&](const glm::vec3& from, const glm::vec3& to) {
     const std::string name = sketch.say(text::TextId::slideLabel);
-    drawArrow(from, to, palette.targetMark, {name, slide, (from + to) * 0.5f, kBelowTheMiddle}, sketch);
+    drawArrow(from, to, palette.targetMark, {name, slide, (from + to) * 0.5f, kLowerLabelOffset}, sketch);
   };
-  drawArrow(tail, corner, palette.crossMark, {partName, normalPart, (tail + corner) * 0.5f, kAtTheLeft},
-            sketch);
-  drawSlide(corner + belowSurface, contactPoint + belowSurface);
-  if (sketch.options.lesson.answered) {
-    const glm::vec3 reversed = -normalPart;
-    drawSlide(contactPoint + belowSurface, slideEnd + belowSurface);
-    const std::string backName = sketch.say(text::TextId::reversedLabel);
+  drawArrow(tail, corner, palette.crossMark,
+            {normalPartName, normalPart, (tail + corner) * 0.5f, kLeftLabelOffset}, sketch);
+  drawSlide(corner + offsetBelowSurface, contactPoint + offsetBelowSurface);
+  if (sketch.options.lesson.isAnswered) {
+    const glm::vec3 reversedPart = -normalPart;
+    drawSlide(contactPoint + offsetBelowSurface, slideEnd + offsetBelowSurface);
+    const std::string reversedName = sketch.say(text::TextId::reversedLabel);
     drawArrow(slideEnd, bounceEnd, palette.crossMark,
-              {backName, reversed, (slideEnd + bounceEnd) * 0.5f, kAtTheRight}, sketch);
+              {reversedName, reversedPart, (slideEnd + bounceEnd) * 0.5f, kRightLabelOffset}, sketch);
     const std::string bounceName = sketch.say(text::TextId::bounceLabel);
-    drawArrow(contactPoint, bounceEnd, palette.gapMark, {bounceName, bounce, bounceEnd, kAtTheLeft}, sketch);
+    drawArrow(contactPoint, bounceEnd, palette.gapMark, {bounceName, bounce, bounceEnd, kLeftLabelOffset},
+              sketch);
   }
   drawUnitNormal(contactPoint, contact->normal, unit, sketch);
   sketch.dot(contactPoint, palette.ink);

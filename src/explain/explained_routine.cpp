@@ -32,8 +32,8 @@ std::optional<ExplainedRoutine> runRefitting(const world::Body& player, const Sh
   const auto* targetBox = std::get_if<Aabb>(&target);
   if (!box || !targetBox) return std::nullopt;
   const Obb rotatedBox = collision::transformed(collision::toObb(*box), world::transformOf(player.placement));
-  const auto work = textbook::runRefitting(rotatedBox, *targetBox);
-  return ExplainedRoutine{work, collision::overlapsAny(player.shapes.front(), target), {}};
+  const auto run = textbook::runRefitting(rotatedBox, *targetBox);
+  return ExplainedRoutine{run, collision::overlapsAny(player.shapes.front(), target), {}};
 }
 
 std::optional<ExplainedRoutine> runContact(const Shape& player, const Shape& target) {
@@ -41,26 +41,26 @@ std::optional<ExplainedRoutine> runContact(const Shape& player, const Shape& tar
   const auto* playerBox = std::get_if<Aabb>(&player);
   const auto* box = std::get_if<Aabb>(&target);
   if (!box || !(ball || playerBox)) return std::nullopt;
-  const auto work = ball ? textbook::runContact(*ball, *box) : textbook::runContact(*playerBox, *box);
-  return ExplainedRoutine{work, collision::overlapsAny(player, target), {}};
+  const auto run = ball ? textbook::runContact(*ball, *box) : textbook::runContact(*playerBox, *box);
+  return ExplainedRoutine{run, collision::overlapsAny(player, target), {}};
 }
 
 /// The first line that `matches`.
-template <typename Fits>
-std::optional<std::size_t> firstLine(const textbook::RoutineRun& work, Fits matches) {
-  const auto found = std::find_if(work.lines.begin(), work.lines.end(), matches);
-  if (found == work.lines.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - work.lines.begin());
+template <typename Predicate>
+std::optional<std::size_t> firstLine(const textbook::RoutineRun& run, Predicate matches) {
+  const auto found = std::find_if(run.lines.begin(), run.lines.end(), matches);
+  if (found == run.lines.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - run.lines.begin());
 }
 
 /// The first line that has recorded a NaN.
-std::optional<std::size_t> firstNanLine(const textbook::RoutineRun& work) {
+std::optional<std::size_t> firstNanLine(const textbook::RoutineRun& run) {
   const auto isNan = [](const textbook::Value& value) {
     const auto* number = std::get_if<float>(&value);
     const auto* vector = std::get_if<glm::vec3>(&value);
     return (number && std::isnan(*number)) || (vector && glm::any(glm::isnan(*vector)));
   };
-  return firstLine(work, [&](const textbook::Line& line) {
+  return firstLine(run, [&](const textbook::Line& line) {
     return std::any_of(line.values.begin(), line.values.end(), isNan);
   });
 }
@@ -68,22 +68,22 @@ std::optional<std::size_t> firstNanLine(const textbook::RoutineRun& work) {
 std::optional<ExplainedRoutine> runCenterLine(const Shape& player, const Shape& target) {
   const auto a = ballOf(player), b = ballOf(target);
   if (!a || !b) return std::nullopt;
-  const auto work = textbook::runBallsAlongLine(*a, *b);
-  const auto wrongLine = firstNanLine(work);
-  return ExplainedRoutine{work, collision::overlaps(*a, *b), wrongLine, wrongLine.has_value()};
+  const auto run = textbook::runBallsAlongLine(*a, *b);
+  const auto wrongLine = firstNanLine(run);
+  return ExplainedRoutine{run, collision::overlaps(*a, *b), wrongLine, wrongLine.has_value()};
 }
 
 /// Runs the push-out routine for the step that the figure draws. The routine calls the library's contact, so
 /// there is no second result to compare.
 ExplainedRoutine runPushOut(const world::World& world, const Focus& focus) {
-  const world::World& start = worldAtStepStart(world);
-  const auto sinceStart = [&](std::size_t body) {
-    return glm::vec3(world.bodies()[body].placement.center - start.bodies()[body].placement.center);
+  const world::World& startWorld = worldAtStepStart(world);
+  const auto moveSinceStart = [&](std::size_t body) {
+    return glm::vec3(world.bodies()[body].placement.center - startWorld.bodies()[body].placement.center);
   };
-  const glm::vec3 step = wishOf(start);
+  const glm::vec3 step = wishedStep(startWorld);
   const auto contactAfterStep =
-      collision::contactAny(collision::translatedAny(focus.player, step - sinceStart(0)),
-                            collision::translatedAny(focus.target, -sinceStart(focus.body)));
+      collision::contactAny(collision::translatedAny(focus.player, step - moveSinceStart(0)),
+                            collision::translatedAny(focus.target, -moveSinceStart(focus.body)));
   return {textbook::runPushOut(step, contactAfterStep, world.scene().share), {}, {}};
 }
 
@@ -105,10 +105,10 @@ std::optional<ExplainedRoutine> runParts(const world::Body& ballBody, const worl
   const auto ball = ballOf(ballBody.shapes.front());
   const auto compound = compoundOf(compoundBody);
   if (!ball || !compound) return std::nullopt;
-  const auto work = textbook::runParts(*ball, *compound);
+  const auto run = textbook::runParts(*ball, *compound);
   const auto touches = [&](const Shape& part) { return collision::overlapsAny(*ball, part); };
   return ExplainedRoutine{
-      work, std::any_of(compoundBody.shapes.begin(), compoundBody.shapes.end(), touches), {}};
+      run, std::any_of(compoundBody.shapes.begin(), compoundBody.shapes.end(), touches), {}};
 }
 
 /// True if the textbook's sweep applies: the ball is in front of the wall's -x face, and its centre moves
@@ -126,32 +126,33 @@ std::optional<ExplainedRoutine> runSweep(const Shape& body, const glm::vec3& dis
   const auto ball = ballOf(body);
   const auto* wall = std::get_if<Aabb>(&target);
   if (!ball || !wall || !isTowardsFace(*ball, displacement, *wall)) return std::nullopt;
-  const auto work = textbook::runSweep(*ball, displacement.x, *wall);
-  return ExplainedRoutine{work, collision::sweep(*ball, displacement, *wall).has_value(), {}};
+  const auto run = textbook::runSweep(*ball, displacement.x, *wall);
+  return ExplainedRoutine{run, collision::sweep(*ball, displacement, *wall).has_value(), {}};
 }
 
 /// Runs the sweep of the player's twin. In a scene with a twin, only the twin is swept, not the player. After
 /// a move, the sweep still begins at the scene's start.
 std::optional<ExplainedRoutine> runTwinSweep(const world::World& world) {
   if (!world::isAtStart(world)) return runTwinSweep(world.initialWorld());
-  const world::PlayerSweep cast = world::twinSweep(world);
-  if (!cast.hit) return std::nullopt;
-  auto explained = runSweep(world.bodies()[*world.twin()].shapes.front(), cast.displacement,
-                            world.bodies()[cast.hit->body].shapes.front());
+  const world::PlayerSweep sweep = world::twinSweep(world);
+  if (!sweep.hit) return std::nullopt;
+  auto explained = runSweep(world.bodies()[*world.twin()].shapes.front(), sweep.displacement,
+                            world.bodies()[sweep.hit->body].shapes.front());
   if (!explained) return std::nullopt;
   explained->player = *world.twin();
-  explained->target = cast.hit->body;
+  explained->target = sweep.hit->body;
   return explained;
 }
 
 /// The triangle that the ray hits first, in world space; nullopt if it hits none.
-std::optional<collision::Triangle> triangleAt(const collision::PosedMesh& posed, const collision::Ray& ray) {
+std::optional<collision::Triangle> triangleAt(const collision::PosedMesh& posedMesh,
+                                              const collision::Ray& ray) {
   std::optional<collision::Triangle> nearestTriangle;
   float nearestDistance = collision::kEndless;
-  for (const collision::MeshFace& face : posed.mesh->faces()) {
-    const auto corner = [&](std::size_t i) { return posed.mesh->vertices()[face[i]]; };
+  for (const collision::MeshFace& face : posedMesh.mesh->faces()) {
+    const auto corner = [&](std::size_t i) { return posedMesh.mesh->vertices()[face[i]]; };
     const auto triangle =
-        collision::transformed(collision::Triangle{corner(0), corner(1), corner(2)}, posed.pose);
+        collision::transformed(collision::Triangle{corner(0), corner(1), corner(2)}, posedMesh.pose);
     const auto hit = collision::raycast(ray, triangle, nearestDistance);
     if (!hit || (nearestTriangle && hit->t >= nearestDistance)) continue;
     nearestDistance = hit->t;
@@ -161,61 +162,62 @@ std::optional<collision::Triangle> triangleAt(const collision::PosedMesh& posed,
 }
 
 std::optional<ExplainedRoutine> runRay(const world::World& world) {
-  const world::PlayerRay cast = world::playerRay(world);
-  const auto& posed = world.bodies()[cast.hit ? cast.hit->body : 0].posed;
-  const auto triangle = cast.hit && posed ? triangleAt(*posed, cast.ray) : std::nullopt;
+  const world::PlayerRay rayCast = world::playerRay(world);
+  const auto& posedMesh = world.bodies()[rayCast.hit ? rayCast.hit->body : 0].posedMesh;
+  const auto triangle = rayCast.hit && posedMesh ? triangleAt(*posedMesh, rayCast.ray) : std::nullopt;
   if (!triangle) return std::nullopt;
-  return ExplainedRoutine{textbook::runRay(cast.ray, *triangle), {}, {}};
+  return ExplainedRoutine{textbook::runRay(rayCast.ray, *triangle), {}, {}};
 }
 
 /// For a crowd larger than this, no tree is shown, because the textbook's tree is rebuilt for each picture.
-constexpr std::uint32_t kMaxInTree = 2000;
+constexpr std::uint32_t kMaxTreeTargets = 2000;
 
 std::optional<ExplainedRoutine> runTree(const world::World& world) {
   const world::TargetTree& targets = world.targets();
-  if (targets.size() > kMaxInTree) return std::nullopt;
+  if (targets.size() > kMaxTreeTargets) return std::nullopt;
   std::vector<Aabb> boxes;
   for (std::uint32_t target = 1; target <= targets.size(); ++target) boxes.push_back(targets.bounds(target));
   const Aabb playerBounds = world::widened(world::boundsOf(world.player().shapes));
-  const auto work = textbook::runTree(textbook::buildTree(boxes), playerBounds);
-  return ExplainedRoutine{work, world::queryWork(world).tested > 0, {}};
+  const auto run = textbook::runTree(textbook::buildTree(boxes), playerBounds);
+  return ExplainedRoutine{run, world::queryWork(world).testedBodies > 0, {}};
 }
 
 /// True if two values differ by more than rounding. Positions may also differ by `shift`. Computes in double,
 /// because float would round the differences.
-bool differ(const textbook::Value& one, const textbook::Value& other, const glm::dvec3& shift) {
+bool differ(const textbook::Value& value, const textbook::Value& otherValue, const glm::dvec3& shift) {
   constexpr float kRounding = 1e-3f;  // for bodies of size 1
-  if (const auto* a = std::get_if<float>(&one))
-    return !(std::abs(*a - std::get<float>(other)) <= kRounding * std::max(1.0f, std::abs(*a)));
-  const auto* a = std::get_if<glm::vec3>(&one);
+  if (const auto* a = std::get_if<float>(&value))
+    return !(std::abs(*a - std::get<float>(otherValue)) <= kRounding * std::max(1.0f, std::abs(*a)));
+  const auto* a = std::get_if<glm::vec3>(&value);
   if (!a) return false;
-  const glm::dvec3 difference = glm::dvec3(*a) - glm::dvec3(std::get<glm::vec3>(other));
+  const glm::dvec3 difference = glm::dvec3(*a) - glm::dvec3(std::get<glm::vec3>(otherValue));
   return glm::length(difference) > double{kRounding} && glm::length(difference - shift) > double{kRounding};
 }
 
 /// The first line whose values differ from those of the same line in `centeredRun`.
-std::optional<std::size_t> firstDifferentLine(const textbook::RoutineRun& work,
+std::optional<std::size_t> firstDifferentLine(const textbook::RoutineRun& run,
                                               const textbook::RoutineRun& centeredRun,
                                               const glm::dvec3& shift) {
-  for (std::size_t i = 0; i < work.lines.size(); ++i) {
-    const auto &values = work.lines[i].values, &centeredValues = centeredRun.lines[i].values;
+  for (std::size_t i = 0; i < run.lines.size(); ++i) {
+    const auto &values = run.lines[i].values, &centeredValues = centeredRun.lines[i].values;
     for (std::size_t j = 0; j < std::min(values.size(), centeredValues.size()); ++j)
       if (differ(values[j], centeredValues[j], shift)) return i;
   }
   return std::nullopt;
 }
 
-std::size_t decidingLine(const textbook::RoutineRun& work) {
-  return firstLine(work, [](const textbook::Line& line) { return line.decides; }).value_or(0);
+std::size_t decidingLine(const textbook::RoutineRun& run) {
+  return firstLine(run, [](const textbook::Line& line) { return line.isDeciding; }).value_or(0);
 }
 
 /// The line that adds the radii of two spheres, if an exact sum would correct the wrong verdict.
-std::optional<std::size_t> roundedSumLine(const textbook::RoutineRun& work, const Focus& focus) {
+std::optional<std::size_t> roundedSumLine(const textbook::RoutineRun& run, const Focus& focus) {
   const auto a = ballOf(focus.player), b = ballOf(focus.target);
   if (!a || !b) return std::nullopt;
-  const double reach = double{a->radius} + double{b->radius};
-  if ((glm::distance(glm::dvec3(a->center), glm::dvec3(b->center)) <= reach) == work.hit) return std::nullopt;
-  return firstLine(work, [](const textbook::Line& line) {
+  const double radiusSum = double{a->radius} + double{b->radius};
+  if ((glm::distance(glm::dvec3(a->center), glm::dvec3(b->center)) <= radiusSum) == run.hit)
+    return std::nullopt;
+  return firstLine(run, [](const textbook::Line& line) {
     return line.code.find("a.radius + b.radius") != std::string_view::npos;
   });
 }
@@ -228,32 +230,32 @@ std::optional<ExplainedRoutine> runConvex(const Focus& focus, Routine routine) {
     if (direction == glm::vec3(0.0f)) return std::nullopt;
     return ExplainedRoutine{textbook::runSupport(focus.target, direction), {}, {}};
   }
-  const auto work = routine == Routine::gjk ? textbook::runGjk(focus.player, focus.target)
-                                            : textbook::runEpa(focus.player, focus.target);
-  return ExplainedRoutine{work, collision::overlapsAny(focus.player, focus.target), {}};
+  const auto run = routine == Routine::gjk ? textbook::runGjk(focus.player, focus.target)
+                                           : textbook::runEpa(focus.player, focus.target);
+  return ExplainedRoutine{run, collision::overlapsAny(focus.player, focus.target), {}};
 }
 
 /// The boxes' routine loops over fifteen axes, and its lines show the values of one pass. If the boxes
 /// overlap, shows the pass over the deciding axis. The figure shows this axis too.
-void showDecidingPass(const Focus& focus, textbook::RoutineRun& work) {
+void showDecidingPass(const Focus& focus, textbook::RoutineRun& run) {
   const auto boxes = boxesOf(focus);
-  if (!boxes || !work.hit) return;
+  if (!boxes || !run.hit) return;
   const auto deciding = static_cast<std::size_t>(collision::explainSat(boxes->a, boxes->b).deciding);
-  for (textbook::Line& line : work.lines)
+  for (textbook::Line& line : run.lines)
     if (line.values.size() == kSatAxisCount) line.pass = deciding;
 }
 
 std::optional<ExplainedRoutine> runVerdict(const Focus& focus) {
-  auto work = focus.hasMeshOrHull ? std::nullopt : textbook::runVerdict(focus.player, focus.target);
-  if (!work) return std::nullopt;
-  showDecidingPass(focus, *work);
-  ExplainedRoutine explained{*work, collision::overlapsAny(focus.player, focus.target), {}};
+  auto run = focus.hasMeshOrHull ? std::nullopt : textbook::runVerdict(focus.player, focus.target);
+  if (!run) return std::nullopt;
+  showDecidingPass(focus, *run);
+  ExplainedRoutine explained{*run, collision::overlapsAny(focus.player, focus.target), {}};
   if (explained.agrees()) return explained;
   const glm::vec3 shift = collision::centerAny(focus.player);
   const auto centeredRun = textbook::runVerdict(collision::translatedAny(focus.player, -shift),
                                                 collision::translatedAny(focus.target, -shift));
-  explained.wrongLine = firstDifferentLine(*work, *centeredRun, shift);
-  if (!explained.wrongLine) explained.wrongLine = roundedSumLine(*work, focus).value_or(decidingLine(*work));
+  explained.wrongLine = firstDifferentLine(*run, *centeredRun, shift);
+  if (!explained.wrongLine) explained.wrongLine = roundedSumLine(*run, focus).value_or(decidingLine(*run));
   return explained;
 }
 
@@ -269,8 +271,8 @@ std::optional<ExplainedRoutine> runRoutine(const world::World& world, const Focu
     case Routine::pushOut:
       return focus.hasMeshOrHull ? std::nullopt : std::optional(runPushOut(world, focus));
     case Routine::parts: {
-      const auto withTargetParts = runParts(world.player(), target);
-      return withTargetParts ? withTargetParts : runParts(target, world.player());
+      const auto targetPartsRun = runParts(world.player(), target);
+      return targetPartsRun ? targetPartsRun : runParts(target, world.player());
     }
     case Routine::table:
       if (focus.hasMeshOrHull) break;

@@ -11,7 +11,7 @@
 namespace explain {
 
 struct ExplainedRoutine {
-  textbook::RoutineRun work;
+  textbook::RoutineRun run;
   std::optional<bool> libraryHit;  ///< The library's result for the same query, if there is one.
   /// The line that explains a wrong verdict. It is the first line whose value changes if the same bodies are
   /// moved to the origin. If there is no such line, it is the line with the rounded sum of two radii. If that
@@ -24,7 +24,7 @@ struct ExplainedRoutine {
   std::size_t player = 0;
   std::optional<std::size_t> target{};  ///< The other body, if it is not the explained target.
 
-  [[nodiscard]] bool agrees() const { return !libraryHit || *libraryHit == work.hit; }
+  [[nodiscard]] bool agrees() const { return !libraryHit || *libraryHit == run.hit; }
 };
 
 /// Runs `routine` on the player and the explained target. If `routine` does not apply to this pair,

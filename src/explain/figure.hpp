@@ -27,39 +27,39 @@ struct LessonDetails {
   /// longer than twice the player's length, or if the player has changed its shape.
   bool bodyNames = false;
   /// The labelled axes of the pair's boxes, in the order A.x, A.y … B.z.
-  std::bitset<6> ownAxes{};
+  std::bitset<6> boxAxes{};
   /// Colliding bodies are translucent, so that the arrows of Scene::velocity are visible.
   bool velocity = false;
   /// Draws the six moves that separate two AABBs, beside their intervals.
   bool moves = false;
   /// True if no question is open. While a question is open, its answer is not drawn: the bounce of
   /// Scene::velocity, or which of the six moves is the shortest.
-  bool answered = false;
+  bool isAnswered = false;
   /// Draws the player's next step and the moves of push-out.
   bool nextStep = false;
   /// True if an inset magnifies the contact. The next step is then not drawn.
-  bool lens = false;
+  bool hasLens = false;
   /// Draws the player at the end of Scene::wish, which the step's question is about (drawLanding).
-  bool landing = false;
+  bool drawsLanding = false;
   /// Draws an arrow from the nearest point of the target to the centre of the player (drawNearest). The
   /// target must be an AABB, the player a ball.
-  bool nearest = false;
+  bool drawsNearestPoint = false;
   /// Draws only the target's support point, and its distance from the target's centre along the search
   /// direction.
-  bool supportDistance = false;
+  bool drawsSupportDistance = false;
   /// Draws the distance between the centres of two balls along each axis, in addition to their radii.
-  bool legs = false;
+  bool drawsLegs = false;
   /// Draws the distance between any two centres along each axis. Values of radii then stand outside the
   /// balls.
-  bool centers = false;
+  bool drawsCenters = false;
   /// The names of bodies stand inside the bodies, on the side away from the pair's other body.
-  bool namesInside = false;
+  bool drawsNamesInside = false;
   /// True if intervals on world axes or on a separating axis are drawn. The world axes are then not drawn,
   /// because they would cross the bars, and the names of bodies stay on the bodies.
   bool intervalBars = false;
   /// In configuration space, all faces of the solid have the target's colour and no names, because the step
   /// is not about the kinds of axes.
-  bool plainSolid = false;
+  bool hasPlainSolid = false;
 };
 
 /// An animation from the previously shown axis to the current axis, or between two iterations of GJK or EPA.
@@ -80,10 +80,10 @@ struct FigureOptions {
   /// an eye, all bodies are opaque.
   std::optional<glm::vec3> eye{};
   /// The wrong contact of the user's routine. Its normal is dashed; a ghost shows the resulting push-out.
-  std::optional<collision::Contact> ownContact{};
+  std::optional<collision::Contact> userContact{};
   /// The wrong verdict of the user's routine for the explained pair: true for a hit. Drawn as a dashed
   /// outline.
-  std::optional<bool> ownVerdict{};
+  std::optional<bool> userVerdict{};
   /// Earlier placements of the player as shapes, oldest first. Drawn as a faint trail.
   std::span<const std::vector<collision::Shape>> trail{};
   std::optional<AxisTransition> axisTransition{};  ///< Set only during the animation.
@@ -92,7 +92,7 @@ struct FigureOptions {
   bool drawsSupports = false;
   /// In the view of configuration space, draws the player as a ghost around the point that stands for it, and
   /// names bodies.
-  bool playerOutlined = false;
+  bool drawsPlayerOutline = false;
   /// The progress, from 0 to 1, of the animation in which the player slides around the target while the
   /// target grows, and the player then shrinks to its centre. Without a value, the end of the animation is
   /// shown.

@@ -28,7 +28,7 @@ void drawBody(const world::Body& body, const BodyColors& colors, const Sketch& s
 void drawHullFaces(const collision::PosedHull& posedHull, const render::Color& fill, const Sketch& sketch);
 
 /// Draws a shape without lines and shadow, for distant bodies.
-void drawPlainly(const collision::Shape& shape, const BodyColors& colors, render::DrawList& out);
+void drawPlainShape(const collision::Shape& shape, const BodyColors& colors, render::DrawList& out);
 
 /// Draws the player at some evenly spaced placements of options.trail.
 void drawTrail(const Sketch& sketch);
@@ -83,10 +83,11 @@ void drawContacts(const world::World& world, const std::optional<Focus>& focus, 
 /// and the player. Always names the player if it has many contacts.
 void drawNames(const world::World& world, const Sketch& sketch);
 
-/// The place of a body's name. It is above the body, or inside the body with options.lesson.namesInside. In a
-/// lesson's view from straight above, it is at the body's upper end, or at a target's lower end if a ray is
-/// drawn. If the player's next step is drawn, names keep clear of its arrows: the player's name is on the
-/// side opposite to the step, and a target's name is on the side away from the player.
+/// The position of a body's name. It is above the body, or inside the body with
+/// options.lesson.drawsNamesInside. In a lesson's view from straight above, it is at the body's upper end, or
+/// at a target's lower end if a ray is drawn. If the player's next step is drawn, names keep clear of its
+/// arrows: the player's name is on the side opposite to the step, and a target's name is on the side away
+/// from the player.
 [[nodiscard]] glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptions& options);
 /// The offset of a body's name on screen from nameAnchor(), logical pixels.
 [[nodiscard]] glm::vec2 nameOffset(const world::World& world, std::size_t i, const FigureOptions& options);

@@ -8,7 +8,7 @@
 namespace explain {
 namespace {
 
-thread_local std::uint64_t searches = 0;
+thread_local std::uint64_t searchCount = 0;
 
 /// The distance of the shapes, or minus their depth if they overlap.
 float signedDistance(const world::Part& a, const world::Part& b) {
@@ -24,8 +24,8 @@ bool isMeshOrHull(const world::Part& part) {
 }  // namespace
 
 std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
-  ++searches;
-  std::optional<Focus> best;
+  ++searchCount;
+  std::optional<Focus> bestFocus;
   float minDistance = INFINITY;
   const world::BodyList bodies = world.bodies();
   const auto visit = [&](std::uint32_t i, float) {
@@ -33,9 +33,11 @@ std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
       for (std::size_t t = 0; t < bodies[i].shapes.size(); ++t) {
         const world::Part a = world::partOf(world.player(), p), b = world::partOf(bodies[i], t);
         const float distance = signedDistance(a, b);
-        if (distance > minDistance || (distance == minDistance && !(best && i < best->body))) continue;
+        if (distance > minDistance || (distance == minDistance && !(bestFocus && i < bestFocus->body)))
+          continue;
         minDistance = distance;
-        best = {i, world.player().shapes[p], bodies[i].shapes[t], a, b, isMeshOrHull(a) || isMeshOrHull(b)};
+        bestFocus = {i, world.player().shapes[p],          bodies[i].shapes[t], a,
+                     b, isMeshOrHull(a) || isMeshOrHull(b)};
       }
     }
     return std::max(minDistance,
@@ -44,12 +46,12 @@ std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
   if (target > 0 && target < bodies.size()) {
     visit(target, minDistance);
   } else {
-    world.targets().nearest(world::boundsOf(world.player().shapes), minDistance, visit);
+    world.targets().visitNearest(world::boundsOf(world.player().shapes), minDistance, visit);
   }
-  return best;
+  return bestFocus;
 }
 
-std::uint64_t focusSearches() { return searches; }
+std::uint64_t focusSearches() { return searchCount; }
 
 bool hasGjk(const Focus& focus) {
   return world::convexOf(focus.playerPart) && world::convexOf(focus.targetPart);

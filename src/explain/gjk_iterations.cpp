@@ -52,7 +52,7 @@ float radiusOf(const world::Part& part, const collision::Shape& shape) {
   return isHull(part) ? 0.0f : collision::roundedBoxAny(shape).radius;
 }
 
-Iterations rowsOf(const collision::GjkReport& report) {
+Iterations iterationsFrom(const collision::GjkReport& report) {
   Iterations iterations{Method::gjk, {}, report.deciding};
   for (const collision::GjkIteration& iteration : report.steps()) {
     const auto simplexSize = std::count_if(iteration.weights.begin(), iteration.weights.end(),
@@ -63,7 +63,7 @@ Iterations rowsOf(const collision::GjkReport& report) {
   return iterations;
 }
 
-Iterations rowsOf(const collision::EpaReport& report) {
+Iterations iterationsFrom(const collision::EpaReport& report) {
   Iterations iterations{Method::epa, {}, report.count - 1};
   for (int i = 0; i < report.count; ++i) {
     const auto isPresent = [i](const collision::EpaFace& face) { return face.born <= i && i < face.died; };
@@ -80,13 +80,13 @@ Iterations rowsOf(const collision::EpaReport& report) {
 
 bool hasSat(const Focus& focus) { return boxesOf(focus) || hasHullAxes(focus); }
 
-std::optional<collision::GjkReport> gjkOf(const Focus& focus) {
+std::optional<collision::GjkReport> gjkReport(const Focus& focus) {
   const auto a = world::convexOf(focus.playerPart), b = world::convexOf(focus.targetPart);
   if (!a || !b) return std::nullopt;
   return collision::explainGjk(*a, *b);
 }
 
-std::optional<collision::EpaReport> epaOf(const Focus& focus) {
+std::optional<collision::EpaReport> epaReport(const Focus& focus) {
   const auto a = world::convexOf(focus.playerPart), b = world::convexOf(focus.targetPart);
   if (!a || !b) return std::nullopt;
   auto report = collision::explainEpa(*a, *b);
@@ -95,19 +95,20 @@ std::optional<collision::EpaReport> epaOf(const Focus& focus) {
 
 Method methodFor(const Focus& focus, const OverlayOptions& overlays) {
   if (!hasGjk(focus)) return Method::sat;
-  if (overlays.method == Method::epa) return epaOf(focus) ? Method::epa : Method::gjk;
+  if (overlays.method == Method::epa) return epaReport(focus) ? Method::epa : Method::gjk;
   const bool hasHullOrCurve = isHull(focus.playerPart) || isHull(focus.targetPart) || hasCurved(focus);
-  const bool isDrawn = overlays.on.has(Overlay::configuration);
-  return overlays.method == Method::sat && hasHullOrCurve && isDrawn ? Method::gjk : overlays.method;
+  const bool isConfigurationShown = overlays.on.has(Overlay::configuration);
+  return overlays.method == Method::sat && hasHullOrCurve && isConfigurationShown ? Method::gjk
+                                                                                  : overlays.method;
 }
 
 std::optional<Iterations> iterationsOf(const Focus& focus, const OverlayOptions& overlays) {
   if (!overlays.on.has(Overlay::axes) && !overlays.on.has(Overlay::configuration)) return std::nullopt;
   switch (methodFor(focus, overlays)) {
     case Method::gjk:
-      return rowsOf(*gjkOf(focus));
+      return iterationsFrom(*gjkReport(focus));
     case Method::epa:
-      return rowsOf(*epaOf(focus));
+      return iterationsFrom(*epaReport(focus));
     case Method::sat:
       break;
   }
@@ -128,30 +129,30 @@ MinkowskiDifference minkowskiDifference(const Focus& focus) {
   const std::vector<glm::vec3> a = coreCorners(focus.playerPart, focus.player),
                                b = coreCorners(focus.targetPart, focus.target);
   if (a.size() * b.size() > kMaxCornerPairs) return difference;
-  std::vector<glm::vec3> differences;
+  std::vector<glm::vec3> differenceCorners;
   for (const glm::vec3& cornerA : a)
-    for (const glm::vec3& cornerB : b) differences.push_back(difference.at(cornerA - cornerB));
-  difference.solid = collision::ConvexHull::build(differences);
+    for (const glm::vec3& cornerB : b) differenceCorners.push_back(difference.toWorld(cornerA - cornerB));
+  difference.solid = collision::ConvexHull::build(differenceCorners);
   return difference;
 }
 
 std::optional<SupportPair> supportPair(const Focus& focus, Method method, int axis) {
   SupportPair pair;
-  collision::GjkVertex support;
-  const auto epa = method == Method::epa ? epaOf(focus) : std::nullopt;
+  collision::GjkVertex supportVertex;
+  const auto epa = method == Method::epa ? epaReport(focus) : std::nullopt;
   if (epa) {
     const auto& iteration = epa->iterations[static_cast<std::size_t>(shownIteration(*epa, axis))];
     pair.direction = epa->faces[static_cast<std::size_t>(iteration.face)].normal;
-    support = epa->vertices[static_cast<std::size_t>(iteration.vertex)];
+    supportVertex = epa->vertices[static_cast<std::size_t>(iteration.vertex)];
   } else {
-    const auto gjk = gjkOf(focus);
+    const auto gjk = gjkReport(focus);
     if (!gjk) return std::nullopt;
     const auto& iteration = gjk->iterations[static_cast<std::size_t>(shownIteration(*gjk, axis))];
     pair.direction = iteration.direction;
-    support = iteration.simplex[static_cast<std::size_t>(iteration.count - 1)];
+    supportVertex = iteration.simplex[static_cast<std::size_t>(iteration.count - 1)];
   }
-  pair.onA = support.onA + pair.direction * radiusOf(focus.playerPart, focus.player);
-  pair.onB = support.onB - pair.direction * radiusOf(focus.targetPart, focus.target);
+  pair.onA = supportVertex.onA + pair.direction * radiusOf(focus.playerPart, focus.player);
+  pair.onB = supportVertex.onB - pair.direction * radiusOf(focus.targetPart, focus.target);
   return pair;
 }
 

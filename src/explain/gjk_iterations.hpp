@@ -17,10 +17,10 @@ struct Sketch;
 [[nodiscard]] bool hasSat(const Focus& focus);
 
 /// The report of GJK; nullopt if !hasGjk.
-[[nodiscard]] std::optional<collision::GjkReport> gjkOf(const Focus& focus);
+[[nodiscard]] std::optional<collision::GjkReport> gjkReport(const Focus& focus);
 
 /// The report of EPA. nullopt if !hasGjk, or if the cores do not overlap, so that EPA has no polytope.
-[[nodiscard]] std::optional<collision::EpaReport> epaOf(const Focus& focus);
+[[nodiscard]] std::optional<collision::EpaReport> epaReport(const Focus& focus);
 
 /// The method that overlays show: the chosen method, with two exceptions. GJK replaces EPA if there is no
 /// report of EPA. In configuration space, GJK replaces SAT for hulls, cylinders and cones. Returns SAT for a
@@ -32,19 +32,19 @@ struct IterationRow {
   /// GJK: the number of corners kept. EPA: the number of faces of the polytope.
   int size = 0;
   /// Bounds of the distance (GJK) or depth (EPA). World units, at least 0.
-  double lower = 0.0, upper = 0.0;
+  double lowerBound = 0.0, upperBound = 0.0;
 };
 
 /// The iterations of GJK or EPA.
 struct Iterations {
   world::Method method = world::Method::gjk;
   std::vector<IterationRow> rows;  ///< There is at least one row.
-  int deciding = 0;                ///< GJK: the row that decides the verdict. EPA: the last row.
+  int decidingRow = 0;             ///< GJK: the row that decides the verdict. EPA: the last row.
 
   /// The row for OverlayOptions::axis: the deciding row if `axis` < 0, otherwise `axis` modulo the number of
   /// rows.
-  [[nodiscard]] int shown(int axis) const {
-    return axis < 0 ? deciding : axis % static_cast<int>(rows.size());
+  [[nodiscard]] int shownRow(int axis) const {
+    return axis < 0 ? decidingRow : axis % static_cast<int>(rows.size());
   }
 };
 
@@ -52,7 +52,7 @@ struct Iterations {
 /// overlays of axes and of configuration space are both off.
 [[nodiscard]] std::optional<Iterations> iterationsOf(const Focus& focus, const OverlayOptions& overlays);
 
-/// The iteration to show for OverlayOptions::axis. Follows the rule of Iterations::shown.
+/// The iteration to show for OverlayOptions::axis. Follows the rule of Iterations::shownRow.
 [[nodiscard]] int shownIteration(const collision::GjkReport& report, int axis);
 [[nodiscard]] int shownIteration(const collision::EpaReport& report, int axis);
 
@@ -65,7 +65,7 @@ struct MinkowskiDifference {
   std::optional<collision::ConvexHull> solid;
   float radius = 0.0f;  ///< The sum of the radii, by which the solid is grown.
 
-  [[nodiscard]] glm::vec3 at(const glm::vec3& point) const { return center - point; }
+  [[nodiscard]] glm::vec3 toWorld(const glm::vec3& point) const { return center - point; }
 };
 [[nodiscard]] MinkowskiDifference minkowskiDifference(const Focus& focus);
 

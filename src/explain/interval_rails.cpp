@@ -23,7 +23,7 @@ void drawGuide(const Rail& rail, const collision::Aabb& box, const glm::vec3& en
   const bool isUpright = rail.axis == 1;
   if (isUpright && end.z - boxPoint.z > kMaxGuideLanes * glm::length(rail.laneStep)) return;
   glm::vec3 bend = isUpright ? boxPoint : end;
-  bend[rail.besideAxis] = (isUpright ? end : boxPoint)[rail.besideAxis];
+  bend[rail.offsetAxis] = (isUpright ? end : boxPoint)[rail.offsetAxis];
   if (bend != boxPoint) sketch.guide(boxPoint, bend);
   sketch.guide(bend, end);
 }
@@ -31,10 +31,10 @@ void drawGuide(const Rail& rail, const collision::Aabb& box, const glm::vec3& en
 /// True if the other box ends at the same coordinate and is nearer to the bars. One line from the other box
 /// then serves both boxes.
 bool isSharedEnd(const Rail& rail, const BoxInterval& interval, const glm::vec3& end) {
-  const int axis = rail.axis, besideAxis = rail.besideAxis;
+  const int axis = rail.axis, offsetAxis = rail.offsetAxis;
   if (end[axis] != interval.otherBox.min[axis] && end[axis] != interval.otherBox.max[axis]) return false;
   const auto distanceTo = [&](const collision::Aabb& box) {
-    return std::abs(end[besideAxis] - glm::clamp(end, box.min, box.max)[besideAxis]);
+    return std::abs(end[offsetAxis] - glm::clamp(end, box.min, box.max)[offsetAxis]);
   };
   const float ownDistance = distanceTo(interval.box), otherDistance = distanceTo(interval.otherBox);
   return otherDistance < ownDistance || (otherDistance == ownDistance && interval.lane > 0);
@@ -43,11 +43,11 @@ bool isSharedEnd(const Rail& rail, const BoxInterval& interval, const glm::vec3&
 }  // namespace
 
 std::array<Rail, 3> railsOf(const collision::Aabb& a, const collision::Aabb& b, float ground) {
-  const float unit = drawingUnit(a, b), margin = kRailMargin * unit, lane = kLaneDistance * unit;
-  const glm::vec3 low = glm::min(a.min, b.min) - margin, high = glm::max(a.max, b.max) + margin;
-  return {{{0, 2, {0, ground, high.z}, {0, 0, lane}, kBelowOffset},
-           {1, 0, {low.x, 0, std::max(a.max.z, b.max.z)}, {-lane, 0, 0}, kLeftOffset},
-           {2, 0, {high.x, ground, 0}, {lane, 0, 0}, kRightOffset}}};
+  const float unit = drawingUnit(a, b), margin = kRailMargin * unit, laneDistance = kLaneDistance * unit;
+  const glm::vec3 lowCorner = glm::min(a.min, b.min) - margin, highCorner = glm::max(a.max, b.max) + margin;
+  return {{{0, 2, {0, ground, highCorner.z}, {0, 0, laneDistance}, kBelowOffset},
+           {1, 0, {lowCorner.x, 0, std::max(a.max.z, b.max.z)}, {-laneDistance, 0, 0}, kLeftOffset},
+           {2, 0, {highCorner.x, ground, 0}, {laneDistance, 0, 0}, kRightOffset}}};
 }
 
 std::array<BoxInterval, 2> intervalsOn(const Rail& rail, const collision::Aabb& a, const collision::Aabb& b,
@@ -60,8 +60,8 @@ std::array<BoxInterval, 2> intervalsOn(const Rail& rail, const collision::Aabb& 
 
 void drawBoxInterval(const Rail& rail, const BoxInterval& interval, const Sketch& sketch) {
   const collision::Aabb& box = interval.box;
-  const glm::vec3 from = rail.at(box.min[rail.axis], interval.lane);
-  const glm::vec3 to = rail.at(box.max[rail.axis], interval.lane);
+  const glm::vec3 from = rail.pointAt(box.min[rail.axis], interval.lane);
+  const glm::vec3 to = rail.pointAt(box.max[rail.axis], interval.lane);
   for (const glm::vec3& end : {from, to}) {
     isSharedEnd(rail, interval, end)
         ? continueGuide(rail, interval, end[rail.axis], interval.otherLane, sketch)
@@ -71,7 +71,7 @@ void drawBoxInterval(const Rail& rail, const BoxInterval& interval, const Sketch
 }
 
 void continueGuide(const Rail& rail, const BoxInterval& interval, float end, int lane, const Sketch& sketch) {
-  if (lane != interval.lane) sketch.guide(rail.at(end, interval.lane), rail.at(end, lane));
+  if (lane != interval.lane) sketch.guide(rail.pointAt(end, interval.lane), rail.pointAt(end, lane));
 }
 
 void writeLetter(const Rail& rail, const BoxInterval& interval, const Sketch& sketch) {
@@ -81,7 +81,7 @@ void writeLetter(const Rail& rail, const BoxInterval& interval, const Sketch& sk
   const glm::vec2& offset = rail.axis != 0 ? (isAbove ? kAboveOffset : kBelowOffset)
                             : isAtMax      ? kRightOffset
                                            : kLeftOffset;
-  sketch.letter(rail.at(end, interval.lane), interval.letter, interval.color, offset);
+  sketch.letter(rail.pointAt(end, interval.lane), interval.letter, interval.color, offset);
 }
 
 }  // namespace explain

@@ -10,23 +10,23 @@
 
 namespace explain {
 
-/// The position of one axis's bars. Lane 0 is the line through `foot` along the axis.
+/// The position of one axis's bars. Lane 0 is the line through `basePoint` along the axis.
 struct Rail {
   int axis;
-  int besideAxis;  ///< The world axis along which the bars are moved away from the boxes.
-  glm::vec3 foot;
-  glm::vec3 laneStep;  ///< The step from one lane to the next.
-  glm::vec2 outward;   ///< The offset on screen from a bar to its label, away from the boxes.
+  int offsetAxis;  ///< The world axis along which the bars are moved away from the boxes.
+  glm::vec3 basePoint;
+  glm::vec3 laneStep;     ///< The step from one lane to the next.
+  glm::vec2 labelOffset;  ///< The offset on screen from a bar to its label, away from the boxes.
 
-  [[nodiscard]] glm::vec3 at(float position, int laneNumber) const {
-    glm::vec3 point = foot + laneStep * static_cast<float>(laneNumber);
+  [[nodiscard]] glm::vec3 pointAt(float position, int lane) const {
+    glm::vec3 point = basePoint + laneStep * static_cast<float>(lane);
     point[axis] = position;
     return point;
   }
 };
 
 /// The bars of x are in front of the boxes, those of z at the right of the boxes. Those of y are at the left,
-/// in the plane of the boxes' front sides. `ground`: the height of the bars of x and z.
+/// in the plane of the boxes' front sides. `ground`: the y coordinate of the bars of x and z.
 [[nodiscard]] std::array<Rail, 3> railsOf(const collision::Aabb& a, const collision::Aabb& b, float ground);
 
 /// The interval of one of two boxes, with its colour, its letter and its lane. `otherLane`: the other box's

@@ -10,7 +10,7 @@ namespace explain {
 namespace {
 
 /// Cosines up to this count as 0. This is larger than rounding in double, but smaller than every nonzero
-/// cosine after snapped(), which is at least the square of kSameDirection.
+/// cosine after snappedFrame(), which is at least the square of kSameDirection.
 constexpr double kZeroCosine = 1e-14;
 
 /// In a right-handed frame, axis p × axis q is permutationSign(p, q) times axis thirdAxis(p, q).
@@ -19,7 +19,7 @@ int thirdAxis(int p, int q) { return 3 - p - q; }
 
 /// Makes the frame right-handed and orthonormal. Column p keeps its direction. Column q is made perpendicular
 /// to column p.
-glm::dmat3 rightHanded(const glm::dmat3& axes, int p, int q) {
+glm::dmat3 rightHandedFrame(const glm::dmat3& axes, int p, int q) {
   glm::dmat3 frame(1.0);
   frame[p] = glm::normalize(axes[p]);
   frame[q] = glm::normalize(axes[q] - frame[p] * glm::dot(frame[p], axes[q]));
@@ -46,30 +46,32 @@ void alignAxis(const glm::dmat3& a, glm::dmat3& b, const EdgePair& pair) {
 /// Rotates B's frame by at most twice kSameDirection, so that nearly parallel or nearly perpendicular axes of
 /// A and B become exactly so. Then three axes of B are parallel to axes of A, or one, or none. If none is
 /// parallel, at most one cosine is 0, because two zeros would make an axis parallel.
-glm::dmat3 snapped(const glm::dmat3& a, glm::dmat3 b) {
+glm::dmat3 snappedFrame(const glm::dmat3& a, glm::dmat3 b) {
   const auto sine = [&](int k, int l) { return glm::length(glm::cross(a[k], b[l])); };
   const auto cosine = [&](int k, int l) { return std::abs(glm::dot(a[k], b[l])); };
-  const EdgePair mostParallel = minimizingPair(sine);
-  if (sine(mostParallel.edgeA, mostParallel.edgeB) < kSameDirection) {
-    alignAxis(a, b, mostParallel);
-    b = rightHanded(b, mostParallel.edgeB, (mostParallel.edgeB + 1) % 3);
-    const EdgePair nextParallel = minimizingPair(
-        [&](int k, int l) { return k == mostParallel.edgeA || l == mostParallel.edgeB ? 2.0 : sine(k, l); });
-    if (sine(nextParallel.edgeA, nextParallel.edgeB) < kSameDirection) alignAxis(a, b, nextParallel);
-    return rightHanded(b, mostParallel.edgeB, nextParallel.edgeB);
+  const EdgePair mostParallelPair = minimizingPair(sine);
+  if (sine(mostParallelPair.edgeA, mostParallelPair.edgeB) < kSameDirection) {
+    alignAxis(a, b, mostParallelPair);
+    b = rightHandedFrame(b, mostParallelPair.edgeB, (mostParallelPair.edgeB + 1) % 3);
+    const EdgePair nextParallelPair = minimizingPair([&](int k, int l) {
+      return k == mostParallelPair.edgeA || l == mostParallelPair.edgeB ? 2.0 : sine(k, l);
+    });
+    if (sine(nextParallelPair.edgeA, nextParallelPair.edgeB) < kSameDirection)
+      alignAxis(a, b, nextParallelPair);
+    return rightHandedFrame(b, mostParallelPair.edgeB, nextParallelPair.edgeB);
   }
-  const EdgePair mostPerpendicular = minimizingPair(cosine);
-  if (cosine(mostPerpendicular.edgeA, mostPerpendicular.edgeB) >= kSameDirection) return b;
-  b[mostPerpendicular.edgeB] -=
-      a[mostPerpendicular.edgeA] * glm::dot(a[mostPerpendicular.edgeA], b[mostPerpendicular.edgeB]);
-  return rightHanded(b, mostPerpendicular.edgeB, (mostPerpendicular.edgeB + 1) % 3);
+  const EdgePair mostPerpendicularPair = minimizingPair(cosine);
+  if (cosine(mostPerpendicularPair.edgeA, mostPerpendicularPair.edgeB) >= kSameDirection) return b;
+  b[mostPerpendicularPair.edgeB] -= a[mostPerpendicularPair.edgeA] *
+                                    glm::dot(a[mostPerpendicularPair.edgeA], b[mostPerpendicularPair.edgeB]);
+  return rightHandedFrame(b, mostPerpendicularPair.edgeB, (mostPerpendicularPair.edgeB + 1) % 3);
 }
 
 }  // namespace
 
 ZonotopeGenerators zonotopeGenerators(const collision::Obb& a, const collision::Obb& b) {
-  const glm::dmat3 axesA = rightHanded(glm::dmat3(a.axes), 0, 1);
-  const glm::dmat3 axesB = snapped(axesA, rightHanded(glm::dmat3(b.axes), 0, 1));
+  const glm::dmat3 axesA = rightHandedFrame(glm::dmat3(a.axes), 0, 1);
+  const glm::dmat3 axesB = snappedFrame(axesA, rightHandedFrame(glm::dmat3(b.axes), 0, 1));
   ZonotopeGenerators generators;
   for (int k = 0; k < 3; ++k) {
     const auto i = static_cast<std::size_t>(k);
@@ -125,38 +127,40 @@ namespace {
 /// edges of length 0 have no bit.
 using Corner = unsigned;
 
-Corner bit(const ZonotopeGenerators& generators, int g) { return generators.hasLength(g) ? 1u << g : 0u; }
+Corner cornerBit(const ZonotopeGenerators& generators, int g) {
+  return generators.hasLength(g) ? 1u << g : 0u;
+}
 
-glm::dvec3 position(const ZonotopeGenerators& generators, Corner corner) {
+glm::dvec3 cornerPosition(const ZonotopeGenerators& generators, Corner corner) {
   glm::dvec3 sum(0.0);
-  for (int g = 0; g < 6; ++g) sum += (corner >> g & 1u) ? generators.vector(g) : -generators.vector(g);
+  for (int g = 0; g < 6; ++g) sum += (corner >> g & 1u) ? generators.halfEdge(g) : -generators.halfEdge(g);
   return sum;
 }
 
 /// Half of an edge of a face. It is a half edge of A or B, or the sum of two parallel half edges.
 struct Edge {
   glm::dvec3 direction{0.0};
-  Corner bits = 0;      ///< The bits that change from one end to the other.
-  Corner positive = 0;  ///< Those of `bits` that are set at the end to which `direction` points.
-  double angle = 0.0;   ///< Angle about the face's normal, 0 to pi, after sortByAngle().
+  Corner bits = 0;          ///< The bits that change from one end to the other.
+  Corner positiveBits = 0;  ///< Those of `bits` that are set at the end to which `direction` points.
+  double angle = 0.0;       ///< Angle about the face's normal, 0 to pi, after sortByAngle().
 };
 
 /// The edges of the face that is perpendicular to axis `index`, unsorted.
 std::vector<Edge> edgesAcross(const ZonotopeGenerators& generators, int index) {
   std::vector<Edge> edges;
-  std::array<int, 6> edgeOf{-1, -1, -1, -1, -1, -1};
+  std::array<int, 6> edgeIndices{-1, -1, -1, -1, -1, -1};
   for (int g = 0; g < 6; ++g) {
     if (!generators.hasLength(g) || signAlong(generators, index, g) != 0) continue;
     const int parallelAxis = g < 3 ? -1 : parallelAxisOfA(generators, g - 3);
-    const int sharedEdge = parallelAxis < 0 ? -1 : edgeOf[static_cast<std::size_t>(parallelAxis)];
-    if (sharedEdge < 0) {
-      edgeOf[static_cast<std::size_t>(g)] = static_cast<int>(edges.size());
-      edges.push_back({generators.vector(g), bit(generators, g), bit(generators, g), 0.0});
+    const int parallelEdge = parallelAxis < 0 ? -1 : edgeIndices[static_cast<std::size_t>(parallelAxis)];
+    if (parallelEdge < 0) {
+      edgeIndices[static_cast<std::size_t>(g)] = static_cast<int>(edges.size());
+      edges.push_back({generators.halfEdge(g), cornerBit(generators, g), cornerBit(generators, g), 0.0});
       continue;
     }
-    Edge& edge = edges[static_cast<std::size_t>(sharedEdge)];
-    edge.bits |= bit(generators, g);
-    if (generators.sign(parallelAxis, g - 3) > 0) edge.positive |= bit(generators, g);
+    Edge& edge = edges[static_cast<std::size_t>(parallelEdge)];
+    edge.bits |= cornerBit(generators, g);
+    if (generators.sign(parallelAxis, g - 3) > 0) edge.positiveBits |= cornerBit(generators, g);
   }
   return edges;
 }
@@ -169,29 +173,31 @@ void sortByAngle(std::vector<Edge>& edges, const glm::dvec3& normal) {
     Edge& edge = edges[i];
     if (glm::dot(edge.direction, v) < 0.0) {
       edge.direction = -edge.direction;
-      edge.positive ^= edge.bits;
+      edge.positiveBits ^= edge.bits;
     }
     edge.angle = std::atan2(glm::dot(edge.direction, v), glm::dot(edge.direction, u));
   }
   std::sort(edges.begin(), edges.end(), [](const Edge& p, const Edge& q) { return p.angle < q.angle; });
 }
 
-class Builder {
+class SolidBuilder {
  public:
-  explicit Builder(const ZonotopeGenerators& generators) : generators_(generators) { indexOf_.fill(-1); }
+  explicit SolidBuilder(const ZonotopeGenerators& generators) : generators_(generators) {
+    vertexIndices_.fill(-1);
+  }
 
-  void addFace(int axis, int outward, MinkowskiSolid& solid) {
+  void addFace(int axis, int outwardSign, MinkowskiSolid& solid) {
     std::vector<Edge> edges = edgesAcross(generators_, axis);
     if (edges.size() < 2) return;
     MinkowskiFace face;
     face.axis = axis;
-    face.normal = axisDirection(generators_, axis) * static_cast<double>(outward);
+    face.normal = axisDirection(generators_, axis) * static_cast<double>(outwardSign);
     sortByAngle(edges, face.normal);
-    for (int g = 0; g < 6; ++g) face.offset += std::abs(glm::dot(face.normal, generators_.vector(g)));
-    Corner corner = firstCorner(axis, outward, edges);
+    for (int g = 0; g < 6; ++g) face.offset += std::abs(glm::dot(face.normal, generators_.halfEdge(g)));
+    Corner corner = firstCorner(axis, outwardSign, edges);
     for (int half = 0; half < 2; ++half) {
       for (const Edge& edge : edges) {
-        face.corners[static_cast<std::size_t>(face.count++)] = vertex(corner, solid);
+        face.corners[static_cast<std::size_t>(face.count++)] = vertexIndex(corner, solid);
         corner ^= edge.bits;
       }
     }
@@ -201,25 +207,25 @@ class Builder {
  private:
   /// The first corner of the face. The `direction` of each edge of the face points away from this corner.
   /// Half edges that are not in the face point outward.
-  Corner firstCorner(int axis, int outward, const std::vector<Edge>& edges) const {
+  Corner firstCorner(int axis, int outwardSign, const std::vector<Edge>& edges) const {
     Corner corner = 0;
     for (int g = 0; g < 6; ++g)
-      if (signAlong(generators_, axis, g) * outward > 0) corner |= bit(generators_, g);
-    for (const Edge& edge : edges) corner |= edge.bits & ~edge.positive;
+      if (signAlong(generators_, axis, g) * outwardSign > 0) corner |= cornerBit(generators_, g);
+    for (const Edge& edge : edges) corner |= edge.bits & ~edge.positiveBits;
     return corner;
   }
 
-  std::uint8_t vertex(Corner corner, MinkowskiSolid& solid) {
-    int& index = indexOf_[corner];
+  std::uint8_t vertexIndex(Corner corner, MinkowskiSolid& solid) {
+    int& index = vertexIndices_[corner];
     if (index < 0) {
       index = static_cast<int>(solid.vertices.size());
-      solid.vertices.push_back(position(generators_, corner));
+      solid.vertices.push_back(cornerPosition(generators_, corner));
     }
     return static_cast<std::uint8_t>(index);
   }
 
   const ZonotopeGenerators& generators_;
-  std::array<int, 64> indexOf_{};
+  std::array<int, 64> vertexIndices_{};
 };
 
 }  // namespace
@@ -228,39 +234,39 @@ MinkowskiSolid minkowskiSolid(const collision::Obb& a, const collision::Obb& b) 
   const ZonotopeGenerators generators = zonotopeGenerators(a, b);
   MinkowskiSolid solid;
   solid.center = glm::dvec3(b.center);
-  Builder builder(generators);
+  SolidBuilder builder(generators);
   for (int axis = 0; axis < 15; ++axis) {
     if (isRedundantAxis(generators, axis)) continue;
-    for (const int outward : {1, -1}) builder.addFace(axis, outward, solid);
+    for (const int outwardSign : {1, -1}) builder.addFace(axis, outwardSign, solid);
   }
   return solid;
 }
 
 namespace {
 
-/// The half extents of `base` after each edge of `added` is added to the parallel edge of `base`;
-/// nullopt if an edge of `added` has no parallel edge.
-std::optional<glm::vec3> sumAlong(const collision::Obb& base, const collision::Obb& added) {
-  const ZonotopeGenerators generators = zonotopeGenerators(base, added);
-  glm::vec3 half = base.halfExtents;
+/// The half extents of `baseBox` after each edge of `addedBox` is added to the parallel edge of `baseBox`;
+/// nullopt if an edge of `addedBox` has no parallel edge.
+std::optional<glm::vec3> summedHalfExtents(const collision::Obb& baseBox, const collision::Obb& addedBox) {
+  const ZonotopeGenerators generators = zonotopeGenerators(baseBox, addedBox);
+  glm::vec3 halfExtents = baseBox.halfExtents;
   for (int l = 0; l < 3; ++l) {
     const int k = parallelAxisOfA(generators, l);
     if (generators.hasLength(3 + l) && k < 0) return std::nullopt;
-    if (k >= 0) half[k] += added.halfExtents[l];
+    if (k >= 0) halfExtents[k] += addedBox.halfExtents[l];
   }
-  return half;
+  return halfExtents;
 }
 
 }  // namespace
 
-std::optional<collision::RoundedBox> grownRounded(const collision::Shape& player,
-                                                  const collision::Shape& target) {
+std::optional<collision::RoundedBox> minkowskiRoundedBox(const collision::Shape& player,
+                                                         const collision::Shape& target) {
   const collision::RoundedBox a = collision::roundedBoxAny(player), b = collision::roundedBoxAny(target);
   const float radius = a.radius + b.radius;
-  if (const auto half = sumAlong(b.core, a.core))
-    return collision::RoundedBox{{b.core.center, *half, b.core.axes}, radius};
-  if (const auto half = sumAlong(a.core, b.core))
-    return collision::RoundedBox{{b.core.center, *half, a.core.axes}, radius};
+  if (const auto halfExtents = summedHalfExtents(b.core, a.core))
+    return collision::RoundedBox{{b.core.center, *halfExtents, b.core.axes}, radius};
+  if (const auto halfExtents = summedHalfExtents(a.core, b.core))
+    return collision::RoundedBox{{b.core.center, *halfExtents, a.core.axes}, radius};
   return std::nullopt;
 }
 

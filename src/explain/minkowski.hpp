@@ -42,7 +42,7 @@ struct ZonotopeGenerators {
 
   [[nodiscard]] glm::dvec3 unit(int g) const { return units[static_cast<std::size_t>(g)]; }
   [[nodiscard]] double length(int g) const { return lengths[static_cast<std::size_t>(g)]; }
-  [[nodiscard]] glm::dvec3 vector(int g) const { return unit(g) * length(g); }
+  [[nodiscard]] glm::dvec3 halfEdge(int g) const { return unit(g) * length(g); }
   /// False for a half edge of length 0.
   [[nodiscard]] bool hasLength(int g) const { return length(g) > 0.0; }
   [[nodiscard]] int sign(int k, int l) const {
@@ -91,8 +91,8 @@ struct MinkowskiSolid {
 /// centre is inside the sum exactly when the two shapes overlap. Two spheres give a larger sphere, a sphere
 /// and a box give a rounded box, and boxes with parallel edges give a larger box. nullopt if the two shapes
 /// have edges that are not parallel; the sum is then minkowskiSolid of both cores, grown by both radii.
-[[nodiscard]] std::optional<collision::RoundedBox> grownRounded(const collision::Shape& player,
-                                                                const collision::Shape& target);
+[[nodiscard]] std::optional<collision::RoundedBox> minkowskiRoundedBox(const collision::Shape& player,
+                                                                       const collision::Shape& target);
 
 /// The ray from the eye through a pixel, world space. `direction` may have any length except 0.
 struct PickRay {

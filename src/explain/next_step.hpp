@@ -14,7 +14,7 @@ namespace explain {
 struct PushRound {
   std::uint32_t body = 0;  ///< The target.
   collision::Contact contact;
-  glm::vec3 from{0.0f};  ///< The start of the push, relative to the player's current place.
+  glm::vec3 from{0.0f};  ///< The start of the push, relative to the player's current position.
   glm::vec3 to{0.0f};
 };
 
@@ -29,7 +29,7 @@ struct NextStep {
 
 /// The player's next step: in the direction of its last move, scaled so that the largest component is one
 /// whole step. Before the first move, Scene::wish.
-[[nodiscard]] glm::vec3 wishOf(const world::World& world);
+[[nodiscard]] glm::vec3 wishedStep(const world::World& world);
 
 /// The world in which the drawn step begins. This is the start of the scene while the player is on the way of
 /// its first step (Scene::wish and its push-out), or at the end of that step, so that a finished first step

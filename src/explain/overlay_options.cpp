@@ -11,7 +11,7 @@ std::span<const OverlayName> overlayNames() {
   static const auto kNames = [] {
     std::array<OverlayName, world::kOverlayCount> names;
     for (std::size_t i = 0; i < names.size(); ++i)
-      names[i] = {static_cast<Overlay>(i), world::overlayIds()[i], wordOf(static_cast<Overlay>(i))};
+      names[i] = {static_cast<Overlay>(i), world::overlayIds()[i], textIdOf(static_cast<Overlay>(i))};
     return names;
   }();
   return kNames;

@@ -17,15 +17,15 @@ namespace explain {
 using world::Overlay;
 
 /// The name of an overlay on screen.
-[[nodiscard]] constexpr text::TextId wordOf(Overlay overlay) {
+[[nodiscard]] constexpr text::TextId textIdOf(Overlay overlay) {
   using text::TextId;
   // In the order of the enumeration.
-  constexpr std::array<TextId, world::kOverlayCount> kWords{
+  constexpr std::array<TextId, world::kOverlayCount> kTextIds{
       TextId::overlayClosestPoints, TextId::overlayPushOut,   TextId::overlayOverhang,
       TextId::overlayRadii,         TextId::overlayIntervals, TextId::overlayAxes,
       TextId::overlayConfiguration, TextId::overlayBounds,    TextId::overlayRay,
       TextId::overlaySweep};
-  return kWords.at(static_cast<std::size_t>(overlay));
+  return kTextIds.at(static_cast<std::size_t>(overlay));
 }
 
 struct OverlayName {

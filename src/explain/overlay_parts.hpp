@@ -19,7 +19,7 @@ namespace explain {
 [[nodiscard]] std::string hitText(const world::CastHit& hit, const Sketch& sketch);
 
 /// The direction that is up in the picture, at a point.
-[[nodiscard]] glm::vec3 upInPicture(const glm::vec3& at, const FigureOptions& options);
+[[nodiscard]] glm::vec3 upInPicture(const glm::vec3& point, const FigureOptions& options);
 
 /// Draws the body as a ghost, displaced by `displacement`.
 void drawGhosts(const world::Body& body, const glm::vec3& displacement, const render::Color& color,
@@ -37,7 +37,7 @@ void rimmedArrow(const glm::vec3& from, const glm::vec3& to, const render::Color
 bool drawJump(const glm::vec3& from, const world::Body& body, const glm::vec3& to, const Sketch& sketch);
 
 /// Draws the body at its first touch.
-void drawAtTouch(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch);
+void drawAtTouch(const world::Body& body, const world::PlayerSweep& sweep, const Sketch& sketch);
 
 /// Draws a move of the player and its twin: their first move while they are at its end, otherwise their next
 /// move. A lesson is only about the first move, so its figure does not show the next move.
@@ -49,13 +49,13 @@ struct StepArrowLayout {
   float unit;
   float extent;  ///< The player's largest half extent.
 
-  [[nodiscard]] glm::vec3 at(const glm::vec3& displacement) const { return center + displacement; }
+  [[nodiscard]] glm::vec3 pointAt(const glm::vec3& displacement) const { return center + displacement; }
 };
 
 /// Draws the moves of the bodies' faces as arrows in lanes beside the bodies: the wish, the two halves of the
 /// push, and the move of each body. The arrows have the names of the routine. A line through all lanes shows
 /// where the bodies meet. Before the step is made, draws only the wish.
-void drawSharedPush(const world::World& world, const NextStep& next, const StepArrowLayout& arrowLayout,
+void drawSharedPush(const world::World& world, const NextStep& step, const StepArrowLayout& arrowLayout,
                     bool isStepDone, const Sketch& sketch);
 
 /// In a lesson's figure of a ball, draws a contact's unit normal and its name.
@@ -79,7 +79,7 @@ struct Dimension {
   glm::vec3 from;
   glm::vec3 to;
   const render::Color& color;
-  std::string words;
+  std::string text;
 };
 
 /// Draws a length as a dimension line of a technical drawing: a bar that is moved by `offset`.
@@ -99,11 +99,11 @@ struct NamedPoint {
 };
 
 /// Draws a line from the point to its name.
-void namePoint(const NamedPoint& point, const Sketch& sketch);
+void drawPointName(const NamedPoint& point, const Sketch& sketch);
 
-/// The unit vector that points right in the picture at the point `at`, perpendicular to `up`. If `up` is
+/// The unit vector that points right in the picture at `point`, perpendicular to `up`. If `up` is
 /// sideways, the vector points up instead.
-[[nodiscard]] glm::vec3 perpendicularInPicture(const glm::vec3& up, const glm::vec3& at,
+[[nodiscard]] glm::vec3 perpendicularInPicture(const glm::vec3& up, const glm::vec3& point,
                                                const Sketch& sketch);
 
 }  // namespace explain

@@ -43,15 +43,15 @@ void drawAxesOf(const Focus& focus, const Sketch& sketch) {
 }
 
 /// The marked axes in configuration space: the selected axis and the deciding axis. Without a selection, the
-/// deciding axis counts as selected. With options.playerOutlined and no selection, nothing is marked while
-/// the boxes are apart, because no face then gives a minimum translation.
+/// deciding axis counts as selected. With options.drawsPlayerOutline and no selection, nothing is marked
+/// while the boxes are apart, because no face then gives a minimum translation.
 MarkedAxes markedAxes(const Focus& focus, const Sketch& sketch) {
   const int axis = sketch.options.overlays.satAxis();
   const auto boxes = boxesOf(focus);
   if (!boxes) return {};
   const collision::SatReport report = collision::explainSat(boxes->a, boxes->b);
   const float gap = report.axes[static_cast<std::size_t>(report.deciding)].gap;
-  if (sketch.options.playerOutlined && axis < 0 && gap > 0.0f) return {};
+  if (sketch.options.drawsPlayerOutline && axis < 0 && gap > 0.0f) return {};
   return {axis < 0 ? report.deciding : axis, report.deciding};
 }
 
@@ -116,8 +116,8 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
   out.background = options.palette->background;
   drawGround(world, sketch);
   const bool isSat = !focus || methodFor(*focus, options.overlays) == world::Method::sat;
-  if (!isSat || options.playerOutlined) out.labels.clear();  // axis letters would cover the simplex
-  if (isSat && options.playerOutlined) out.arrows.clear();   // world axes explain nothing here
+  if (!isSat || options.drawsPlayerOutline) out.labels.clear();  // axis letters would cover the simplex
+  if (isSat && options.drawsPlayerOutline) out.arrows.clear();   // world axes explain nothing here
   if (focus) {
     const auto boxes = isSat ? boxesOf(*focus) : std::nullopt;
     const auto drawTarget = [&](std::uint32_t i) {
@@ -131,7 +131,7 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
     };
     world::visitNearPlayer(world, drawTarget);
     drawConfigurationOf(*focus, sketch);
-    if (options.playerOutlined && !options.growthProgress) drawPlayerOutline(world, *focus, sketch);
+    if (options.drawsPlayerOutline && !options.growthProgress) drawPlayerOutline(world, *focus, sketch);
     if (options.lesson.bodyNames && !options.growthProgress)
       sketch.label(glm::vec3(world.player().placement.center), text::nameOf(world, 0, options.language),
                    options.palette->playerMark);

@@ -110,12 +110,13 @@ struct PairNames {
 void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const PairNames& names,
                const Sketch& sketch);
 
-/// Moves the target's name to the left side of the target. `left`: the unit direction that is left on screen.
-void moveTargetName(const collision::Shape& target, const glm::vec3& left, const Sketch& sketch);
+/// Moves the target's name to the left side of the target. `leftDirection`: the unit direction that is left
+/// on screen.
+void moveTargetName(const collision::Shape& target, const glm::vec3& leftDirection, const Sketch& sketch);
 
 /// At the contact of the player and the explained target, draws Scene::velocity, its two parts (along the
-/// normal and along the surface), and the normal. If options.lesson.answered is set, also draws the velocity
-/// after a bounce and the two parts of that velocity.
+/// normal and along the surface), and the normal. If options.lesson.isAnswered is set, also draws the
+/// velocity after a bounce and the two parts of that velocity.
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 /// Draws the step of worldAtStepStart(), and the moves of push-out after it, for a view from above. A single
@@ -124,8 +125,8 @@ void drawVelocity(const world::World& world, const std::optional<Focus>& focus, 
 void drawNextStep(const world::World& world, const Sketch& sketch);
 
 /// Draws the intervals of two overlapping AABBs as in drawIntervals(), and beside them the player's six moves
-/// that separate the boxes, with their lengths. If options.lesson.answered is set, also draws the normal, and
-/// A at the end of the shortest move; the other moves are then pale.
+/// that separate the boxes, with their lengths. If options.lesson.isAnswered is set, also draws the normal,
+/// and A at the end of the shortest move; the other moves are then pale.
 void drawMoves(const std::optional<Focus>& focus, float ground, const Sketch& sketch);
 
 // Projections
@@ -133,7 +134,7 @@ void drawMoves(const std::optional<Focus>& focus, float ground, const Sketch& sk
 /// Draws the intervals of two AABBs on each axis as bars, with lines from the boxes, and a bar for the gap or
 /// overlap. The ends of the bars of x have numbers. The bars of y and z have numbers only if there is a gap
 /// on the axis. The bars of x are in front, those of y at the left, those of z at the right. `ground`: the
-/// height of the bars of x and z.
+/// y coordinate of the bars of x and z.
 void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float ground, const Sketch& sketch);
 
 /// Two boxes and their report of collision::explainSat.
@@ -155,8 +156,8 @@ void drawTurningAxis(const SatPair& pair, int from, int to, double progress, con
 /// the separating plane if there is a gap.
 void drawHullAxis(const HullAxes& axes, const Sketch& sketch);
 
-/// The word for "face of A", "face of B" or "edge of A × edge of B".
-[[nodiscard]] text::TextId wordOf(AxisKind source);
+/// The text for "face of A", "face of B" or "edge of A × edge of B".
+[[nodiscard]] text::TextId textIdOf(AxisKind source);
 
 /// For two parallel edges, draws their cross product as float computes it, which is only rounding error. Also
 /// draws the gap that a test without tolerance finds along this direction (check::ClosedFormAxis).
@@ -191,9 +192,9 @@ void drawLineToSurface(const collision::Shape& player, const collision::Shape& t
 
 // Motion
 
-/// Draws a hit on `target`: its point, its normal and `words`, which may be empty.
+/// Draws a hit on `target`: its point, its normal and `text`, which may be empty.
 void drawHitMark(const glm::vec3& point, const glm::vec3& normal, const world::Body& target,
-                 const std::string& words, const Sketch& sketch);
+                 const std::string& text, const Sketch& sketch);
 
 /// Draws the player's ray to its hit, and the reflected ray. Without a hit, the ray ends beyond the bodies.
 void drawPlayerRay(const world::World& world, const Sketch& sketch);
@@ -226,7 +227,7 @@ void drawSwept(const collision::Shape& shape, const glm::vec3& displacement, con
 /// Draws nothing if the result is right.
 void drawBrokenTest(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Draws options.ownContact and options.ownVerdict, the wrong results of the user's routine.
+/// Draws options.userContact and options.userVerdict, the wrong results of the user's routine.
 void drawUserAnswer(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 }  // namespace explain

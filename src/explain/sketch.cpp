@@ -20,7 +20,7 @@ constexpr float kRimWidth = 1.5f;
 constexpr glm::vec2 kLabelOffset{14.0f, -14.0f};
 constexpr float kLabelLineHeight = 30.0f;
 
-constexpr float kGuideBlend = 0.45f;  // share of the faint ink in a guide's colour
+constexpr float kGuideBlend = 0.45f;  // fraction of the faint ink in a guide's colour
 constexpr float kGhostAlpha = 0.16f;
 constexpr float kEdgeOnCosine = 0.03f;  // sine of the angle below which a plane is seen as a line
 constexpr float kRimAlpha = 0.85f;
@@ -44,10 +44,10 @@ void drawDashedArc(const Sketch& sketch, const Circle& circle, int sides, const 
   }
 }
 
-/// True if the eye sees a plane through `at`, perpendicular to the unit vector `axis`, as a line.
-bool isEdgeOn(const Sketch& sketch, const glm::vec3& at, const glm::vec3& axis) {
+/// True if the eye sees a plane through `point`, perpendicular to the unit vector `axis`, as a line.
+bool isEdgeOn(const Sketch& sketch, const glm::vec3& point, const glm::vec3& axis) {
   if (!sketch.options.eye) return false;
-  const glm::vec3 toEye = *sketch.options.eye - at;
+  const glm::vec3 toEye = *sketch.options.eye - point;
   return std::abs(glm::dot(toEye, axis)) < kEdgeOnCosine * glm::length(toEye);
 }
 
@@ -62,13 +62,13 @@ void drawCapsuleOutline(const Sketch& sketch, const collision::RoundedBox& capsu
     drawDashedArc(sketch, {capsule.core.center + halfAxis * sign, side, capOffset * sign}, kCircleSides / 2,
                   color);
     const glm::vec3 middle = capsule.core.center + side * sign;
-    sketch.dashed(middle - halfAxis, middle + halfAxis, color);
+    sketch.dashedLine(middle - halfAxis, middle + halfAxis, color);
   }
 }
 
-/// Makes the strokes from index `first` on visible through all bodies.
-void bringToTop(render::DrawList& out, std::size_t first) {
-  for (std::size_t i = first; i < out.strokes.size(); ++i) out.strokes[i].onTop = true;
+/// Makes the strokes from index `firstStroke` on visible through all bodies.
+void bringToTop(render::DrawList& out, std::size_t firstStroke) {
+  for (std::size_t i = firstStroke; i < out.strokes.size(); ++i) out.strokes[i].onTop = true;
 }
 
 void strokeWithRim(const Sketch& sketch, const render::Stroke& stroke) {
@@ -90,12 +90,12 @@ render::Solid solidOf(const collision::RoundedBox& roundedBox) {
   return {roundedBox.core.center, roundedBox.core.axes, roundedBox.core.halfExtents, roundedBox.radius};
 }
 
-std::string Sketch::say(text::TextId word, std::initializer_list<text::Value> values) const {
-  return text::say(word, options.language, values);
+std::string Sketch::say(text::TextId textId, std::initializer_list<text::Value> values) const {
+  return text::say(textId, options.language, values);
 }
 
-std::string Sketch::say(text::TextId word, const std::string& value) const {
-  return say(word, {{"value", value}});
+std::string Sketch::say(text::TextId textId, const std::string& value) const {
+  return say(textId, {{"value", value}});
 }
 
 void Sketch::stroke(const glm::vec3& from, const glm::vec3& to, float width,
@@ -115,7 +115,7 @@ void Sketch::flatBar(const glm::vec3& from, const glm::vec3& to, const render::C
   out.strokes.push_back({from, to, kBarWidth * options.scale, color, 0.0f, false, true});
 }
 
-void Sketch::dashed(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
+void Sketch::dashedLine(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
   out.strokes.push_back(
       {from, to, kThinLineWidth * options.scale, color, kDashLength * options.scale, false});
 }
@@ -132,41 +132,41 @@ void Sketch::thinArrow(const glm::vec3& from, const glm::vec3& to, const render:
   out.arrows.push_back({from, to, kThinArrowWidth * options.scale, color, true});
 }
 
-void Sketch::dot(const glm::vec3& at, const render::Color& color, float size) const {
+void Sketch::dot(const glm::vec3& position, const render::Color& color, float size) const {
   out.dots.push_back(
-      {at, (kDotDiameter * size + 2.0f * kRimWidth) * options.scale, palette().background, true});
-  out.dots.push_back({at, kDotDiameter * size * options.scale, color, true});
+      {position, (kDotDiameter * size + 2.0f * kRimWidth) * options.scale, palette().background, true});
+  out.dots.push_back({position, kDotDiameter * size * options.scale, color, true});
 }
 
-void Sketch::label(const glm::vec3& at, const std::string& words, const render::Color& color,
+void Sketch::label(const glm::vec3& position, const std::string& text, const render::Color& color,
                    int line) const {
   const glm::vec2 lineOffset(0.0f, kLabelLineHeight * static_cast<float>(line));
-  const auto rank = words.size() == 1 ? render::LabelRank::letter : render::LabelRank::fact;
-  out.labels.push_back({at, (kLabelOffset + lineOffset) * options.scale, words, color, true, rank});
+  const auto rank = text.size() == 1 ? render::LabelRank::letter : render::LabelRank::fact;
+  out.labels.push_back({position, (kLabelOffset + lineOffset) * options.scale, text, color, true, rank});
 }
 
-void Sketch::decidingLabel(const glm::vec3& at, const std::string& words, const render::Color& color,
+void Sketch::decidingLabel(const glm::vec3& position, const std::string& text, const render::Color& color,
                            int line) const {
-  label(at, words, color, line);
+  label(position, text, color, line);
   out.labels.back().rank = render::LabelRank::deciding;
 }
 
-void Sketch::labelBeside(const glm::vec3& at, const std::string& words, const render::Color& color,
+void Sketch::labelBeside(const glm::vec3& position, const std::string& text, const render::Color& color,
                          const glm::vec2& offset) const {
-  label(at, words, color);
+  label(position, text, color);
   out.labels.back().offset = offset * options.scale;
   out.labels.back().staysAtAnchor = true;
 }
 
-void Sketch::decidingLabelBeside(const glm::vec3& at, const std::string& words, const render::Color& color,
-                                 const glm::vec2& offset) const {
-  labelBeside(at, words, color, offset);
+void Sketch::decidingLabelBeside(const glm::vec3& position, const std::string& text,
+                                 const render::Color& color, const glm::vec2& offset) const {
+  labelBeside(position, text, color, offset);
   out.labels.back().rank = render::LabelRank::deciding;
 }
 
-void Sketch::letter(const glm::vec3& at, const std::string& words, const render::Color& color,
+void Sketch::letter(const glm::vec3& position, const std::string& text, const render::Color& color,
                     const glm::vec2& offset) const {
-  label(at, words, color);
+  label(position, text, color);
   out.labels.back().offset = offset * options.scale;
   out.labels.back().onTop = false;
 }
@@ -180,16 +180,16 @@ void Sketch::outline(std::span<const glm::vec3> corners, const render::Color& co
 }
 
 void Sketch::face(std::span<const glm::vec3> corners, const render::Color& color, float alpha) const {
-  const auto first = static_cast<std::uint32_t>(out.corners.size());
-  out.faces.push_back({first, static_cast<std::uint32_t>(corners.size()), faded(color, alpha)});
+  const auto firstCorner = static_cast<std::uint32_t>(out.corners.size());
+  out.faces.push_back({firstCorner, static_cast<std::uint32_t>(corners.size()), faded(color, alpha)});
   out.corners.insert(out.corners.end(), corners.begin(), corners.end());
 }
 
-void Sketch::plane(const glm::vec3& at, const glm::vec3& normal, float reach,
+void Sketch::plane(const glm::vec3& position, const glm::vec3& normal, float halfSide,
                    const render::Color& color) const {
-  const glm::vec3 u = upwardPerpendicular(normal) * reach;
+  const glm::vec3 u = upwardPerpendicular(normal) * halfSide;
   const glm::vec3 v = glm::cross(normal, u);
-  const std::array corners{at - u - v, at + u - v, at + u + v, at - u + v};
+  const std::array corners{position - u - v, position + u - v, position + u + v, position - u + v};
   face(corners, color);
   border(corners, kThinLineWidth, color);
 }
@@ -197,7 +197,7 @@ void Sketch::plane(const glm::vec3& at, const glm::vec3& normal, float reach,
 namespace {
 
 /// Draws a cylinder or cone with dashed rims and lines over a faint surface. Returns false for other shapes.
-bool ghostOfCurved(const Sketch& sketch, const collision::Shape& shape, const render::Color& color) {
+bool drawCurvedGhost(const Sketch& sketch, const collision::Shape& shape, const render::Color& color) {
   constexpr int kRimSides = 32;
   auto surface = curvedSurface(shape);
   if (!surface) return false;
@@ -208,9 +208,9 @@ bool ghostOfCurved(const Sketch& sketch, const collision::Shape& shape, const re
   const auto rims = rimsOf(shape, kRimSides);
   const glm::vec3 tip = surface->center + surface->axes[1] * surface->high.y;
   for (const std::vector<glm::vec3>& rim : rims)
-    forEachSide(rim, [&](const glm::vec3& from, const glm::vec3& to) { sketch.dashed(from, to, color); });
+    forEachSide(rim, [&](const glm::vec3& from, const glm::vec3& to) { sketch.dashedLine(from, to, color); });
   for (std::size_t i = 0; i < kRimSides; i += kRimSides / 4)
-    sketch.dashed(rims[0][i], rims.size() > 1 ? rims[1][i] : tip, color);
+    sketch.dashedLine(rims[0][i], rims.size() > 1 ? rims[1][i] : tip, color);
   return true;
 }
 
@@ -227,28 +227,30 @@ void Sketch::solid(const collision::RoundedBox& roundedBox, const render::Color&
 }
 
 void Sketch::ghost(const collision::Shape& shape, const render::Color& color) const {
-  if (ghostOfCurved(*this, shape, color)) return;
-  const collision::RoundedBox body = collision::roundedBoxAny(shape);
-  solid(body, faded(color, kGhostAlpha), true);
-  if (body.radius == 0.0f) return edges(body.core, color);
-  if (body.core.halfExtents == glm::vec3(0.0f)) return rings({body.core.center, body.radius}, color);
-  for (const int axis : {0, 2}) drawCapsuleOutline(*this, body, body.core.axes[axis] * body.radius, color);
+  if (drawCurvedGhost(*this, shape, color)) return;
+  const collision::RoundedBox roundedBox = collision::roundedBoxAny(shape);
+  solid(roundedBox, faded(color, kGhostAlpha), true);
+  if (roundedBox.radius == 0.0f) return edges(roundedBox.core, color);
+  if (roundedBox.core.halfExtents == glm::vec3(0.0f))
+    return rings({roundedBox.core.center, roundedBox.radius}, color);
+  for (const int axis : {0, 2})
+    drawCapsuleOutline(*this, roundedBox, roundedBox.core.axes[axis] * roundedBox.radius, color);
 }
 
 void Sketch::edges(const collision::Obb& box, const render::Color& color) const {
-  forEachEdge(box, [&](const glm::vec3& from, const glm::vec3& to) { dashed(from, to, color); });
+  forEachEdge(box, [&](const glm::vec3& from, const glm::vec3& to) { dashedLine(from, to, color); });
 }
 
 void Sketch::wire(const collision::Obb& box, const render::Color& color) const {
-  const std::size_t first = out.strokes.size();
+  const std::size_t firstStroke = out.strokes.size();
   edges(box, color);
-  bringToTop(out, first);
+  bringToTop(out, firstStroke);
 }
 
 void Sketch::wire(const collision::Sphere& ball, const render::Color& color) const {
-  const std::size_t first = out.strokes.size();
+  const std::size_t firstStroke = out.strokes.size();
   rings(ball, color);
-  bringToTop(out, first);
+  bringToTop(out, firstStroke);
 }
 
 void Sketch::ring(const collision::Sphere& ball, int axis, const render::Color& color) const {

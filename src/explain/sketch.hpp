@@ -26,8 +26,8 @@ struct Sketch {
 
   [[nodiscard]] const Palette& palette() const { return *options.palette; }
   /// The text in the figure's language.
-  [[nodiscard]] std::string say(text::TextId word, std::initializer_list<text::Value> values = {}) const;
-  [[nodiscard]] std::string say(text::TextId word, const std::string& value) const;
+  [[nodiscard]] std::string say(text::TextId textId, std::initializer_list<text::Value> values = {}) const;
+  [[nodiscard]] std::string say(text::TextId textId, const std::string& value) const;
 
   /// A line that is hidden behind bodies. `width`: logical pixels.
   void stroke(const glm::vec3& from, const glm::vec3& to, float width, const render::Color& color) const;
@@ -36,26 +36,27 @@ struct Sketch {
   void bar(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   /// Like bar(), but with flat ends, and hidden behind bodies.
   void flatBar(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
-  void dashed(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
+  void dashedLine(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   /// A thin pale line from a body to a value beside it. It is hidden behind bodies.
   void guide(const glm::vec3& from, const glm::vec3& to) const;
   void arrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   void thinArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   /// `size`: in units of an ordinary dot.
-  void dot(const glm::vec3& at, const render::Color& color, float size = 1.0f) const;
-  /// A label beside `at`, lowered by `line` lines, for several labels at one position.
-  void label(const glm::vec3& at, const std::string& words, const render::Color& color, int line = 0) const;
+  void dot(const glm::vec3& position, const render::Color& color, float size = 1.0f) const;
+  /// A label beside `position`, lowered by `line` lines, for several labels at one position.
+  void label(const glm::vec3& position, const std::string& text, const render::Color& color,
+             int line = 0) const;
   /// Like label(), with priority over other labels. For a value that decides the verdict.
-  void decidingLabel(const glm::vec3& at, const std::string& words, const render::Color& color,
+  void decidingLabel(const glm::vec3& position, const std::string& text, const render::Color& color,
                      int line = 0) const;
-  /// A label `offset` logical pixels from `at`. It stays there, even on a body.
-  void labelBeside(const glm::vec3& at, const std::string& words, const render::Color& color,
+  /// A label `offset` logical pixels from `position`. It stays there, even on a body.
+  void labelBeside(const glm::vec3& position, const std::string& text, const render::Color& color,
                    const glm::vec2& offset) const;
   /// Like labelBeside(), with the priority of decidingLabel().
-  void decidingLabelBeside(const glm::vec3& at, const std::string& words, const render::Color& color,
+  void decidingLabelBeside(const glm::vec3& position, const std::string& text, const render::Color& color,
                            const glm::vec2& offset) const;
   /// A letter or number at a rail. It is hidden behind bodies. `offset`: logical pixels.
-  void letter(const glm::vec3& at, const std::string& words, const render::Color& color,
+  void letter(const glm::vec3& position, const std::string& text, const render::Color& color,
               const glm::vec2& offset) const;
   /// Strokes around a polygon. `width`: logical pixels.
   void border(std::span<const glm::vec3> corners, float width, const render::Color& color) const;
@@ -63,8 +64,9 @@ struct Sketch {
   void outline(std::span<const glm::vec3> corners, const render::Color& color) const;
   /// A translucent polygon. `corners` are counterclockwise from its front.
   void face(std::span<const glm::vec3> corners, const render::Color& color, float alpha = kFaceAlpha) const;
-  /// A translucent square with a border, perpendicular to `normal`. Its sides are 2 * reach long.
-  void plane(const glm::vec3& at, const glm::vec3& normal, float reach, const render::Color& color) const;
+  /// A translucent square with a border, perpendicular to `normal`. Its sides are 2 * halfSide long.
+  void plane(const glm::vec3& position, const glm::vec3& normal, float halfSide,
+             const render::Color& color) const;
   /// A solid without outline and shadow. `nearSideOnly`: as in render::Solid.
   void solid(const collision::RoundedBox& roundedBox, const render::Color& fill, bool nearSideOnly) const;
   /// A translucent shape with dashed edges, for a past or future position or a bound.

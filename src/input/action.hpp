@@ -92,7 +92,8 @@ struct TickInput {
   std::array<AxisInput, 3> move;    ///< Along world x, y, z.
   std::array<AxisInput, 3> turn;    ///< About x, y, z.
   std::array<AxisInput, 3> camera;  ///< Yaw (right positive), pitch (up positive), zoom (in positive).
-  std::vector<Action> pressed;      ///< All other actions whose keys went down since the last tick, in order.
+  std::vector<Action>
+      pressedActions;  ///< All other actions whose keys went down since the last tick, in order.
 };
 
 }  // namespace input

@@ -30,102 +30,103 @@ std::optional<std::size_t> indexIn(const std::array<std::string_view, Count>& wo
   return std::nullopt;
 }
 
-int parseWhole(std::string_view text, int least, int most, const char* form) {
+int parseInteger(std::string_view text, int min, int max, const char* usage) {
   int value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  const bool whole = error == std::errc() && end == text.data() + text.size();
-  if (!whole || value < least || value > most) throw base::InputError(form);
+  const bool isWhole = error == std::errc() && end == text.data() + text.size();
+  if (!isWhole || value < min || value > max) throw base::InputError(usage);
   return value;
 }
 
-double parseNumber(std::string_view text, char after = '=') {
-  const auto value = base::numberOf(text);
+double parseNumber(std::string_view text, char separator = '=') {
+  const auto value = base::parseNumber(text);
   if (!value || std::abs(*value) > base::kLargestNumber) {
-    throw base::InputError(std::string("after '") + after + "' give a number within 1e30 of 0, such as 1.5");
+    throw base::InputError(std::string("after '") + separator +
+                           "' give a number within 1e30 of 0, such as 1.5");
   }
   return *value;
 }
 
 /// Removes and returns the part of `path` after the last dot.
-std::string_view takeLast(std::string_view& path) {
+std::string_view takeLastPart(std::string_view& path) {
   const std::size_t dot = path.rfind('.');
-  const std::string_view last = dot == std::string_view::npos ? path : path.substr(dot + 1);
+  const std::string_view lastPart = dot == std::string_view::npos ? path : path.substr(dot + 1);
   path = dot == std::string_view::npos ? std::string_view{} : path.substr(0, dot);
-  return last;
+  return lastPart;
 }
 
 bool isScalar(std::string_view word) { return word == "radius" || word == "halfHeight"; }
 
 // Parses from the end, because a body's name may contain dots.
 SetNumber parseSet(std::string_view text) {
-  constexpr const char* kForm =
+  constexpr const char* kUsage =
       "write set:BODY.center.x=1.5, with center, rotation, halfExtents, a or b and "
       "x, y or z, or set:BODY.radius=0.5, with radius or halfHeight";
-  const std::size_t mark = text.rfind('=');
-  if (mark == std::string_view::npos) throw base::InputError(kForm);
-  std::string_view path = text.substr(0, mark);
+  const std::size_t equalsSign = text.rfind('=');
+  if (equalsSign == std::string_view::npos) throw base::InputError(kUsage);
+  std::string_view path = text.substr(0, equalsSign);
   SetNumber set;
-  std::string_view word = takeLast(path);
+  std::string_view word = takeLastPart(path);
   if (!isScalar(word)) {
     const std::size_t axis = word.size() == 1 ? kAxes.find(word[0]) : std::string_view::npos;
-    if (axis == std::string_view::npos) throw base::InputError(kForm);
+    if (axis == std::string_view::npos) throw base::InputError(kUsage);
     set.axis = static_cast<int>(axis);
-    word = takeLast(path);
-    if (isScalar(word)) throw base::InputError(kForm);
+    word = takeLastPart(path);
+    if (isScalar(word)) throw base::InputError(kUsage);
   }
   const auto property = indexIn(kPropertyNames, word);
-  if (!property || path.empty()) throw base::InputError(kForm);
+  if (!property || path.empty()) throw base::InputError(kUsage);
   set.property = static_cast<BodyProperty>(*property);
   set.body = path;
-  set.value = parseNumber(text.substr(mark + 1));
+  set.value = parseNumber(text.substr(equalsSign + 1));
   return set;
 }
 
 /// Parses `Count` numbers separated by commas, such as "120,-40,0", each by `parse`.
 template <std::size_t Count, class Parse>
-auto parseList(std::string_view text, const char* form, Parse parse) {
-  std::array<decltype(parse(text)), Count> all{};
+auto parseList(std::string_view text, const char* usage, Parse parse) {
+  std::array<decltype(parse(text)), Count> numbers{};
   for (std::size_t i = 0; i < Count; ++i) {
     const std::size_t comma = i + 1 < Count ? text.find(',') : text.size();
-    if (comma == std::string_view::npos) throw base::InputError(form);
-    all[i] = parse(text.substr(0, comma));
+    if (comma == std::string_view::npos) throw base::InputError(usage);
+    numbers[i] = parse(text.substr(0, comma));
     text.remove_prefix(std::min(comma + 1, text.size()));
   }
-  return all;
+  return numbers;
 }
 
 template <std::size_t Count>
-std::array<int, Count> parseWholes(std::string_view text, const char* form) {
-  const auto parse = [&](std::string_view one) {
-    return parseWhole(one, -kMaxMouseMove, kMaxMouseMove, form);
+std::array<int, Count> parseIntegers(std::string_view text, const char* usage) {
+  const auto parse = [&](std::string_view item) {
+    return parseInteger(item, -kMaxMouseMove, kMaxMouseMove, usage);
   };
-  return parseList<Count>(text, form, parse);
+  return parseList<Count>(text, usage, parse);
 }
 
 DragView parseDrag(std::string_view text) {
-  const auto pixels = parseWholes<2>(
+  const auto pixels = parseIntegers<2>(
       text, "write drag:RIGHT,DOWN in whole pixels from -100000 to 100000, such as drag:120,-40");
   return {pixels[0], pixels[1]};
 }
 
 PanView parsePan(std::string_view text) {
-  const auto parts =
-      parseWholes<2>(text,
-                     "write pan:RIGHT,UP in thousandths of the camera's distance, from -100000 "
-                     "to 100000, such as pan:250,0");
-  return {parts[0], parts[1]};
+  const auto thousandths =
+      parseIntegers<2>(text,
+                       "write pan:RIGHT,UP in thousandths of the camera's distance, from -100000 "
+                       "to 100000, such as pan:250,0");
+  return {thousandths[0], thousandths[1]};
 }
 
 ZoomView parseZoom(std::string_view text) {
-  constexpr const char* kForm =
+  constexpr const char* kUsage =
       "write zoom:N in whole notches from -100000 to 100000, such as zoom:-2, or zoom:N@RIGHT,UP with the "
       "place "
       "that stays, in thousandths of the camera's distance, such as zoom:3@200,-50";
-  const std::size_t mark = text.find('@');
-  const int notches = parseWhole(text.substr(0, mark), -kMaxMouseMove, kMaxMouseMove, kForm);
-  if (mark == std::string_view::npos) return {notches};
-  const auto place = parseWholes<2>(text.substr(mark + 1), kForm);
-  return {notches, place[0], place[1]};
+  const std::size_t atSign = text.find('@');
+  const int notches = parseInteger(text.substr(0, atSign), -kMaxMouseMove, kMaxMouseMove, kUsage);
+  if (atSign == std::string_view::npos) return {notches};
+  const auto position = parseIntegers<2>(text.substr(atSign + 1), kUsage);
+  return {notches, position[0], position[1]};
 }
 
 FocusBody parseFocus(std::string_view text) {
@@ -134,23 +135,23 @@ FocusBody parseFocus(std::string_view text) {
 }
 
 MoveBody parseMove(std::string_view text, bool continuesMove, bool turns) {
-  const char* const form = turns ? "write turn:BODY=X,Y,Z in whole steps, such as turn:box=0,15,0"
-                                 : "write move:BODY=X,Y,Z in whole steps, such as move:ball=2,0,-1";
-  const std::size_t mark = text.rfind('=');
-  if (mark == std::string_view::npos || mark == 0) throw base::InputError(form);
-  return {std::string(text.substr(0, mark)), parseWholes<3>(text.substr(mark + 1), form), continuesMove,
-          turns};
+  const char* const usage = turns ? "write turn:BODY=X,Y,Z in whole steps, such as turn:box=0,15,0"
+                                  : "write move:BODY=X,Y,Z in whole steps, such as move:ball=2,0,-1";
+  const std::size_t equalsSign = text.rfind('=');
+  if (equalsSign == std::string_view::npos || equalsSign == 0) throw base::InputError(usage);
+  return {std::string(text.substr(0, equalsSign)), parseIntegers<3>(text.substr(equalsSign + 1), usage),
+          continuesMove, turns};
 }
 
 AimRay parseAim(std::string_view text) {
-  constexpr const char* kForm = "write aim:X,Y,Z, a place in the world such as aim:1.5,0,-2, or aim:heading";
-  if (base::lowered(text) == "heading") return {};
-  const auto parse = [&](std::string_view one) {
-    const auto value = base::numberOf(one);
-    if (!value || std::abs(*value) > base::kLargestNumber) throw base::InputError(kForm);
+  constexpr const char* kUsage = "write aim:X,Y,Z, a place in the world such as aim:1.5,0,-2, or aim:heading";
+  if (base::toLowerCase(text) == "heading") return {};
+  const auto parse = [&](std::string_view item) {
+    const auto value = base::parseNumber(item);
+    if (!value || std::abs(*value) > base::kLargestNumber) throw base::InputError(kUsage);
     return *value;
   };
-  return {parseList<3>(text, kForm, parse)};
+  return {parseList<3>(text, kUsage, parse)};
 }
 
 ShowPage parsePage(std::string_view text) {
@@ -177,34 +178,34 @@ int digitOf(char c) {
 /// Replaces percent escapes: "my%20case" becomes "my case".
 std::string unescaped(std::string_view text) {
   if (text.size() > kLongestText) throw base::InputError("that is too long");
-  std::string all;
+  std::string result;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] != '%') {
-      all += text[i];
+      result += text[i];
       continue;
     }
     const int high = i + 2 < text.size() ? digitOf(text[i + 1]) : -1;
     const int low = i + 2 < text.size() ? digitOf(text[i + 2]) : -1;
     if (high < 0 || low < 0)
       throw base::InputError("'%' stands before two digits of 0 to F: %20 is a blank, %25 is %");
-    all += static_cast<char>(high * 16 + low);
+    result += static_cast<char>(high * 16 + low);
     i += 2;
   }
-  return all;
+  return result;
 }
 
 std::string escaped(const std::string& text) {
   constexpr std::string_view kDigits = "0123456789ABCDEF";
-  std::string all;
+  std::string result;
   for (const char c : text) {
     const auto code = static_cast<unsigned char>(c);
     if (code > 32 && c != '%' && code != 127) {
-      all += c;
+      result += c;
     } else {
-      all += {'%', kDigits[code / 16], kDigits[code % 16]};
+      result += {'%', kDigits[code / 16], kDigits[code % 16]};
     }
   }
-  return all;
+  return result;
 }
 
 Action parseAction(std::string_view text) {
@@ -257,9 +258,10 @@ struct TokenWriter {
   std::string operator()(const GoToStep& step) const { return "step:" + std::to_string(step.number); }
   std::string operator()(const SetGuess& guess) const { return "guess:" + base::numberText(guess.value); }
   std::string operator()(const AimRay& aim) const {
-    if (!aim.at) return "aim:heading";
-    const auto& at = *aim.at;
-    return "aim:" + base::numberText(at[0]) + ',' + base::numberText(at[1]) + ',' + base::numberText(at[2]);
+    if (!aim.point) return "aim:heading";
+    const auto& point = *aim.point;
+    return "aim:" + base::numberText(point[0]) + ',' + base::numberText(point[1]) + ',' +
+           base::numberText(point[2]);
   }
 };
 
@@ -268,30 +270,31 @@ struct TokenWriter {
 std::optional<Command> parseCommand(std::string_view token) {
   const std::size_t colon = token.find(':');
   if (colon == std::string_view::npos) return std::nullopt;
-  const std::string word = base::lowered(token.substr(0, colon));
-  const std::string_view rest = token.substr(colon + 1);
-  if (word == "action") return parseAction(rest);
-  if (word == "set") return parseSet(rest);
-  if (word == "open") return parseOpen(rest);
-  if (word == "filter") return FilterList{unescaped(rest)};
-  if (word == "drag") return parseDrag(rest);
-  if (word == "zoom") return parseZoom(rest);
-  if (word == "pan") return parsePan(rest);
-  if (word == "focus") return parseFocus(rest);
-  if (word == "move" || word == "moveon") return parseMove(rest, word == "moveon", false);
-  if (word == "turn" || word == "turnon") return parseMove(rest, word == "turnon", true);
+  const std::string word = base::toLowerCase(token.substr(0, colon));
+  const std::string_view arguments = token.substr(colon + 1);
+  if (word == "action") return parseAction(arguments);
+  if (word == "set") return parseSet(arguments);
+  if (word == "open") return parseOpen(arguments);
+  if (word == "filter") return FilterList{unescaped(arguments)};
+  if (word == "drag") return parseDrag(arguments);
+  if (word == "zoom") return parseZoom(arguments);
+  if (word == "pan") return parsePan(arguments);
+  if (word == "focus") return parseFocus(arguments);
+  if (word == "move" || word == "moveon") return parseMove(arguments, word == "moveon", false);
+  if (word == "turn" || word == "turnon") return parseMove(arguments, word == "turnon", true);
   if (word == "tick")
-    return GoToTick{parseWhole(rest, 0, kMaxTicks, "after ':' give a tick of motion, 0 or more")};
+    return GoToTick{parseInteger(arguments, 0, kMaxTicks, "after ':' give a tick of motion, 0 or more")};
   if (word == "axis")
-    return ShowAxis{parseWhole(
-        rest, -1, kMaxShown - 1,
+    return ShowAxis{parseInteger(
+        arguments, -1, kMaxAxesOrIterations - 1,
         "after ':' give an axis from 0 to 14, an iteration from 0 to 80, or -1 for the deciding one")};
-  if (word == "method") return parseMethod(rest);
-  if (word == "page") return parsePage(rest);
+  if (word == "method") return parseMethod(arguments);
+  if (word == "page") return parsePage(arguments);
   if (word == "step")
-    return GoToStep{parseWhole(rest, 1, kMaxSteps, "after ':' give the number of a step, such as step:2")};
-  if (word == "guess") return SetGuess{parseNumber(rest, ':')};
-  if (word == "aim") return parseAim(rest);
+    return GoToStep{
+        parseInteger(arguments, 1, kMaxSteps, "after ':' give the number of a step, such as step:2")};
+  if (word == "guess") return SetGuess{parseNumber(arguments, ':')};
+  if (word == "aim") return parseAim(arguments);
   return std::nullopt;
 }
 

@@ -66,7 +66,7 @@ struct ZoomView {
   friend bool operator==(const ZoomView&, const ZoomView&) = default;
 };
 /// The maximum number of axes, or of iterations of GJK and EPA, that can be shown.
-inline constexpr int kMaxShown = 81;
+inline constexpr int kMaxAxesOrIterations = 81;
 /// Shows one of the fifteen separating axes, or an iteration of GJK or EPA, counted from 0. -1 shows the
 /// deciding axis or iteration.
 struct ShowAxis {
@@ -89,7 +89,7 @@ struct SetGuess {
 };
 /// Aims the player's ray at a point in the world.
 struct AimRay {
-  std::optional<std::array<double, 3>> at{};  ///< nullopt aims along the player's heading.
+  std::optional<std::array<double, 3>> point{};  ///< nullopt aims along the player's heading.
   friend bool operator==(const AimRay&, const AimRay&) = default;
 };
 

@@ -26,7 +26,7 @@ struct KeyScript {
   std::vector<CommandEvent> commands{};  ///< In order of time.
   /// True if the script plays together with the keys of a test case. Otherwise the script starts after those
   /// keys.
-  bool beside = false;
+  bool playsWithCase = false;
 };
 
 /// The maximum length of a script: one hour.
@@ -56,15 +56,15 @@ class ScriptPlayer {
   };
   /// Begins the next tick and returns its events. The returned spans are valid while this player exists.
   TickEvents tick();
-  [[nodiscard]] bool beside() const { return script_.beside; }
-  [[nodiscard]] bool running() const { return now_ < script_.length; }
+  [[nodiscard]] bool playsWithCase() const { return script_.playsWithCase; }
+  [[nodiscard]] bool running() const { return currentTick_ < script_.length; }
   [[nodiscard]] bool empty() const { return script_.length == 0; }
 
  private:
   KeyScript script_;
-  std::size_t nextKey_ = 0;
-  std::size_t nextCommand_ = 0;
-  Tick now_ = 0;
+  std::size_t nextKeyIndex_ = 0;
+  std::size_t nextCommandIndex_ = 0;
+  Tick currentTick_ = 0;
 };
 
 }  // namespace input

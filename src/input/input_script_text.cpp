@@ -22,13 +22,13 @@ constexpr double kTickTolerance = 0.25;
 constexpr Key kCommentKey{'#'};
 
 /// Returns the time in seconds, with the fewest digits that the parser reads as the same number of ticks.
-std::string seconds(Tick ticks) {
+std::string secondsText(Tick ticks) {
   std::array<char, 32> digits{};
-  for (int places = 0; places <= 4; ++places) {
-    std::snprintf(digits.data(), digits.size(), "%.*f", places,
+  for (int decimals = 0; decimals <= 4; ++decimals) {
+    std::snprintf(digits.data(), digits.size(), "%.*f", decimals,
                   static_cast<double>(ticks) / static_cast<double>(kTicksPerSecond));
-    const double meant = std::strtod(digits.data(), nullptr) * static_cast<double>(kTicksPerSecond);
-    if (std::abs(meant - static_cast<double>(ticks)) < kTickTolerance) break;
+    const double parsedTicks = std::strtod(digits.data(), nullptr) * static_cast<double>(kTicksPerSecond);
+    if (std::abs(parsedTicks - static_cast<double>(ticks)) < kTickTolerance) break;
   }
   return digits.data();
 }
@@ -36,9 +36,9 @@ std::string seconds(Tick ticks) {
 class LineWrapper {
  public:
   void add(const std::string& token) {
-    const bool full = text_.size() - lineStart_ + token.size() >= kLineLength;
-    if (!text_.empty()) text_ += full ? '\n' : ' ';
-    if (full) lineStart_ = text_.size();
+    const bool isLineFull = text_.size() - lineStart_ + token.size() >= kLineLength;
+    if (!text_.empty()) text_ += isLineFull ? '\n' : ' ';
+    if (isLineFull) lineStart_ = text_.size();
     text_ += token;
   }
   [[nodiscard]] std::string take() { return std::move(text_); }
@@ -49,17 +49,17 @@ class LineWrapper {
 };
 
 std::vector<KeyEvent> withNamedKeys(const std::vector<KeyEvent>& events) {
-  std::vector<KeyEvent> all;
-  std::copy_if(events.begin(), events.end(), std::back_inserter(all),
+  std::vector<KeyEvent> namedEvents;
+  std::copy_if(events.begin(), events.end(), std::back_inserter(namedEvents),
                [](const KeyEvent& event) { return keyNamed(nameOf(event.key)) == event.key; });
-  return all;
+  return namedEvents;
 }
 
 class ScriptWriter {
  public:
   explicit ScriptWriter(const KeyScript& script)
       : events_(withNamedKeys(script.events)), commands_(script.commands), length_(script.length) {
-    if (script.beside) lines_.add("beside");
+    if (script.playsWithCase) lines_.add("beside");
   }
 
   std::string write() {
@@ -74,8 +74,8 @@ class ScriptWriter {
  private:
   /// The length that the parser gives the script if nothing follows its last event.
   [[nodiscard]] Tick naturalEnd() const {
-    const Tick keys = events_.empty() ? 0 : events_.back().tick + 1;
-    return commands_.empty() ? keys : std::max(keys, commands_.back().tick + 1);
+    const Tick keysEnd = events_.empty() ? 0 : events_.back().tick + 1;
+    return commands_.empty() ? keysEnd : std::max(keysEnd, commands_.back().tick + 1);
   }
 
   /// Returns the tick of the next command; the largest Tick value if there is none.
@@ -89,9 +89,9 @@ class ScriptWriter {
     lines_.add(commandText(commands_[commandIndex_++].command));
   }
 
-  void writeWait(Tick until) {
-    if (until > now_) lines_.add("wait:" + seconds(until - now_));
-    now_ = std::max(now_, until);
+  void writeWait(Tick endTick) {
+    if (endTick > currentTick_) lines_.add("wait:" + secondsText(endTick - currentTick_));
+    currentTick_ = std::max(currentTick_, endTick);
   }
 
   void writeEvent() {
@@ -106,16 +106,17 @@ class ScriptWriter {
   [[nodiscard]] bool isTapOrHold() const {
     const KeyEvent& event = events_[eventIndex_];
     if (!event.down || event.key == kCommentKey || eventIndex_ + 1 >= events_.size()) return false;
-    const KeyEvent& up = events_[eventIndex_ + 1];
-    const Tick key =
-        eventIndex_ + 2 < events_.size() ? events_[eventIndex_ + 2].tick : std::max(length_, up.tick + 1);
-    const Tick free = std::min(key, nextCommandTick());
-    return !up.down && up.key == event.key && up.tick > event.tick && free > up.tick;
+    const KeyEvent& releaseEvent = events_[eventIndex_ + 1];
+    const Tick nextKeyTick = eventIndex_ + 2 < events_.size() ? events_[eventIndex_ + 2].tick
+                                                              : std::max(length_, releaseEvent.tick + 1);
+    const Tick nextEventTick = std::min(nextKeyTick, nextCommandTick());
+    return !releaseEvent.down && releaseEvent.key == event.key && releaseEvent.tick > event.tick &&
+           nextEventTick > releaseEvent.tick;
   }
 
   void writeHold(const KeyEvent& event, Tick ticks) {
-    lines_.add(nameOf(event.key) + (ticks == 1 ? "" : ':' + seconds(ticks)));
-    now_ = event.tick + ticks + 1;
+    lines_.add(nameOf(event.key) + (ticks == 1 ? "" : ':' + secondsText(ticks)));
+    currentTick_ = event.tick + ticks + 1;
     eventIndex_ += 2;
   }
 
@@ -124,20 +125,20 @@ class ScriptWriter {
   Tick length_;
   std::size_t eventIndex_ = 0;    // index in events_
   std::size_t commandIndex_ = 0;  // index in commands_
-  Tick now_ = 0;
+  Tick currentTick_ = 0;
   LineWrapper lines_;
 };
 
 std::string withoutComments(const std::string& text) {
-  std::string rest;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    const std::string line = text.substr(at, end - at);
-    const std::size_t first = line.find_first_not_of(" \t\r");
-    if (first != std::string::npos && line[first] != '#') rest += line + '\n';
-    at = end + 1;
+  std::string result;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    const std::string line = text.substr(begin, end - begin);
+    const std::size_t firstCharacter = line.find_first_not_of(" \t\r");
+    if (firstCharacter != std::string::npos && line[firstCharacter] != '#') result += line + '\n';
+    begin = end + 1;
   }
-  return rest;
+  return result;
 }
 
 }  // namespace

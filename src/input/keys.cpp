@@ -37,7 +37,7 @@ constexpr NamedKey kKeyNames[] = {
 constexpr NamedKey kKeyAliases[] = {
     {Key::escape, "Esc"}, {Key::del, "Del"}, {Key::shiftTab, "ShiftTab"}, {Key::enter, "Return"}};
 
-bool sameName(std::string_view a, std::string_view b) {
+bool isSameName(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                     [](char x, char y) { return base::lower(x) == base::lower(y); });
 }
@@ -49,8 +49,8 @@ bool isPrintable(std::uint16_t code) { return code >= 32 && code < 127; }
 Key keyOf(char c) { return static_cast<Key>(static_cast<unsigned char>(base::lower(c))); }
 
 std::string nameOf(Key key) {
-  for (const NamedKey& named : kKeyNames) {
-    if (named.key == key) return std::string(named.name);
+  for (const NamedKey& namedKey : kKeyNames) {
+    if (namedKey.key == key) return std::string(namedKey.name);
   }
   const auto code = static_cast<std::uint16_t>(key);
   if (isPrintable(code)) return std::string(1, static_cast<char>(code));
@@ -61,18 +61,18 @@ std::string nameOf(Key key) {
 
 std::optional<Key> keyNamed(std::string_view name) {
   if (name.size() == 1 && isPrintable(static_cast<unsigned char>(name[0]))) return keyOf(name[0]);
-  for (const NamedKey& named : kKeyNames) {
-    if (sameName(named.name, name)) return named.key;
+  for (const NamedKey& namedKey : kKeyNames) {
+    if (isSameName(namedKey.name, name)) return namedKey.key;
   }
-  for (const NamedKey& named : kKeyAliases) {
-    if (sameName(named.name, name)) return named.key;
+  for (const NamedKey& namedKey : kKeyAliases) {
+    if (isSameName(namedKey.name, name)) return namedKey.key;
   }
   return std::nullopt;
 }
 
 std::vector<std::string_view> longKeyNames() {
   std::vector<std::string_view> names;
-  for (const NamedKey& named : kKeyNames) names.push_back(named.name);
+  for (const NamedKey& namedKey : kKeyNames) names.push_back(namedKey.name);
   return names;
 }
 
@@ -85,29 +85,29 @@ Key readKey(const std::string& name, const base::JsonView& view) {
 }
 
 Action readAction(const base::JsonView& view) {
-  return static_cast<Action>(view.oneOf({kActionNames.begin(), kActionNames.end()}));
+  return static_cast<Action>(view.indexIn({kActionNames.begin(), kActionNames.end()}));
 }
 
 }  // namespace
 
 void KeyMap::bind(Key key, Action action) {
-  for (auto& [bound, means] : table_) {
-    if (bound == key) return void(means = action);
+  for (auto& [boundKey, boundAction] : table_) {
+    if (boundKey == key) return void(boundAction = action);
   }
   table_.emplace_back(key, action);
 }
 
 std::optional<Action> KeyMap::actionOf(Key key) const {
-  for (const auto& [bound, means] : table_) {
-    if (bound == key) return means;
+  for (const auto& [boundKey, boundAction] : table_) {
+    if (boundKey == key) return boundAction;
   }
   return std::nullopt;
 }
 
 std::vector<Key> KeyMap::keysOf(Action action) const {
   std::vector<Key> keys;
-  for (const auto& [key, bound] : table_) {
-    if (bound == action) keys.push_back(key);
+  for (const auto& [key, boundAction] : table_) {
+    if (boundAction == action) keys.push_back(key);
   }
   return keys;
 }
@@ -151,26 +151,26 @@ constexpr AxisActions kAxisActions[] = {
     {Action::zoomOut, Action::zoomIn, &TickInput::camera, 2},
 };
 
-void add(Action action, TickInput& input) {
-  for (const AxisActions& ends : kAxisActions) {
-    if (action != ends.minus && action != ends.plus) continue;
-    (input.*ends.group)[ends.axis].steps += action == ends.plus ? 1 : -1;
+void addAction(Action action, TickInput& input) {
+  for (const AxisActions& axisActions : kAxisActions) {
+    if (action != axisActions.minus && action != axisActions.plus) continue;
+    (input.*axisActions.group)[axisActions.axis].steps += action == axisActions.plus ? 1 : -1;
     return;
   }
-  input.pressed.push_back(action);
+  input.pressedActions.push_back(action);
 }
 
 void clear(TickInput& input) {
   input.move = input.turn = input.camera = {};
-  input.pressed.clear();  // keeps its capacity
+  input.pressedActions.clear();  // keeps its capacity
 }
 
 /// True if Shift may change the character of the key. Such keys are Tab, Shift+Tab and all printable
 /// characters except letters and the blank.
 bool shiftRenames(Key key) {
   const auto code = static_cast<std::uint16_t>(key);
-  const bool letter = code >= 'a' && code <= 'z';
-  return key == Key::tab || key == Key::shiftTab || (code > 32 && code < 127 && !letter);
+  const bool isLetter = code >= 'a' && code <= 'z';
+  return key == Key::tab || key == Key::shiftTab || (code > 32 && code < 127 && !isLetter);
 }
 
 }  // namespace
@@ -178,66 +178,67 @@ bool shiftRenames(Key key) {
 HeldKeys::HeldKeys(KeyMap map) : map_(std::move(map)) {}
 
 void HeldKeys::press(Key key) {
-  if (std::find(down_.begin(), down_.end(), key) != down_.end()) return;
-  down_.push_back(key);
-  heldFor_.push_back(0);
-  if (const auto action = map_.actionOf(key)) add(*action, next_);
+  if (std::find(downKeys_.begin(), downKeys_.end(), key) != downKeys_.end()) return;
+  downKeys_.push_back(key);
+  heldTicks_.push_back(0);
+  if (const auto action = map_.actionOf(key)) addAction(*action, nextInput_);
 }
 
-void HeldKeys::perform(Action action) { add(action, next_); }
+void HeldKeys::perform(Action action) { addAction(action, nextInput_); }
 
 void HeldKeys::release(Key key) {
-  const bool known = std::find(down_.begin(), down_.end(), key) != down_.end();
-  const auto comesUp = [&](Key held) {
-    return known ? held == key : shiftRenames(key) && shiftRenames(held);
+  const bool wasDown = std::find(downKeys_.begin(), downKeys_.end(), key) != downKeys_.end();
+  const auto isReleased = [&](Key downKey) {
+    return wasDown ? downKey == key : shiftRenames(key) && shiftRenames(downKey);
   };
-  for (std::size_t i = down_.size(); i-- > 0;) {
-    if (!comesUp(down_[i])) continue;
-    down_.erase(down_.begin() + static_cast<std::ptrdiff_t>(i));
-    heldFor_.erase(heldFor_.begin() + static_cast<std::ptrdiff_t>(i));
+  for (std::size_t i = downKeys_.size(); i-- > 0;) {
+    if (!isReleased(downKeys_[i])) continue;
+    downKeys_.erase(downKeys_.begin() + static_cast<std::ptrdiff_t>(i));
+    heldTicks_.erase(heldTicks_.begin() + static_cast<std::ptrdiff_t>(i));
   }
 }
 
 void HeldKeys::releaseAll() {
-  down_.clear();
-  heldFor_.clear();
+  downKeys_.clear();
+  heldTicks_.clear();
 }
 
 // An axis glides if a key has been down for kHoldDelay and no key of the opposite direction is down.
 void HeldKeys::addGlides() {
-  for (const AxisActions& ends : kAxisActions) {
-    Tick longest[2] = {-1, -1};
-    for (std::size_t i = 0; i < down_.size(); ++i) {
-      const auto action = map_.actionOf(down_[i]);
-      if (action == ends.minus) longest[0] = std::max(longest[0], heldFor_[i]);
-      if (action == ends.plus) longest[1] = std::max(longest[1], heldFor_[i]);
+  for (const AxisActions& axisActions : kAxisActions) {
+    Tick longestTicks[2] = {-1, -1};
+    for (std::size_t i = 0; i < downKeys_.size(); ++i) {
+      const auto action = map_.actionOf(downKeys_[i]);
+      if (action == axisActions.minus) longestTicks[0] = std::max(longestTicks[0], heldTicks_[i]);
+      if (action == axisActions.plus) longestTicks[1] = std::max(longestTicks[1], heldTicks_[i]);
     }
-    const bool both = longest[0] >= 0 && longest[1] >= 0;
-    const int glide = (longest[1] >= kHoldDelay ? 1 : 0) - (longest[0] >= kHoldDelay ? 1 : 0);
-    (next_.*ends.group)[ends.axis].glide = both ? 0 : glide;
+    const bool areBothDown = longestTicks[0] >= 0 && longestTicks[1] >= 0;
+    const int glide = (longestTicks[1] >= kHoldDelay ? 1 : 0) - (longestTicks[0] >= kHoldDelay ? 1 : 0);
+    (nextInput_.*axisActions.group)[axisActions.axis].glide = areBothDown ? 0 : glide;
   }
 }
 
 const TickInput& HeldKeys::tick(bool plays) {
   addGlides();
-  std::swap(next_, tickInput_);
-  clear(next_);
-  for (std::size_t i = 0; i < down_.size(); ++i) {
-    if (plays || !isMovementKey(down_[i])) {
-      ++heldFor_[i];
-    } else if (heldFor_[i] == 0) {
-      heldFor_[i] = kHoldDelay;
+  std::swap(nextInput_, tickInput_);
+  clear(nextInput_);
+  for (std::size_t i = 0; i < downKeys_.size(); ++i) {
+    if (plays || !isMovementKey(downKeys_[i])) {
+      ++heldTicks_[i];
+    } else if (heldTicks_[i] == 0) {
+      heldTicks_[i] = kHoldDelay;
     }
   }
   return tickInput_;
 }
 
-std::optional<Tick> HeldKeys::heldFor(Action action) const {
-  std::optional<Tick> longest;
-  for (std::size_t i = 0; i < down_.size(); ++i) {
-    if (map_.actionOf(down_[i]) == action) longest = std::max(longest.value_or(0), heldFor_[i]);
+std::optional<Tick> HeldKeys::heldTicks(Action action) const {
+  std::optional<Tick> longestTicks;
+  for (std::size_t i = 0; i < downKeys_.size(); ++i) {
+    if (map_.actionOf(downKeys_[i]) == action)
+      longestTicks = std::max(longestTicks.value_or(0), heldTicks_[i]);
   }
-  return longest;
+  return longestTicks;
 }
 
 bool HeldKeys::isMovementKey(Key key) const {
@@ -245,9 +246,9 @@ bool HeldKeys::isMovementKey(Key key) const {
   return action && drivesPlayer(*action);
 }
 
-bool HeldKeys::movementKeyDownExcept(const std::vector<Key>& others) const {
-  return std::any_of(down_.begin(), down_.end(), [&](Key key) {
-    return isMovementKey(key) && std::find(others.begin(), others.end(), key) == others.end();
+bool HeldKeys::movementKeyDownExcept(const std::vector<Key>& exceptKeys) const {
+  return std::any_of(downKeys_.begin(), downKeys_.end(), [&](Key key) {
+    return isMovementKey(key) && std::find(exceptKeys.begin(), exceptKeys.end(), key) == exceptKeys.end();
   });
 }
 

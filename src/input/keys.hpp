@@ -109,14 +109,14 @@ class HeldKeys {
   const TickInput& tick(bool plays = true);
 
   /// The actions triggered since the last tick, in order. Motions are not among them.
-  [[nodiscard]] const std::vector<Action>& actions() const { return next_.pressed; }
+  [[nodiscard]] const std::vector<Action>& actions() const { return nextInput_.pressedActions; }
   /// Returns how long a key of `action` has been down, in ticks. If several keys are down, returns the
   /// longest time. If no key is down, returns nullopt.
-  [[nodiscard]] std::optional<Tick> heldFor(Action action) const;
-  /// True if a movement key of the player that is not in `others` is down.
-  [[nodiscard]] bool movementKeyDownExcept(const std::vector<Key>& others) const;
-  [[nodiscard]] bool anyDown() const { return !down_.empty(); }
-  [[nodiscard]] const std::vector<Key>& down() const { return down_; }
+  [[nodiscard]] std::optional<Tick> heldTicks(Action action) const;
+  /// True if a movement key of the player that is not in `exceptKeys` is down.
+  [[nodiscard]] bool movementKeyDownExcept(const std::vector<Key>& exceptKeys) const;
+  [[nodiscard]] bool anyKeyDown() const { return !downKeys_.empty(); }
+  [[nodiscard]] const std::vector<Key>& downKeys() const { return downKeys_; }
   [[nodiscard]] const KeyMap& map() const { return map_; }
 
  private:
@@ -124,9 +124,9 @@ class HeldKeys {
   [[nodiscard]] bool isMovementKey(Key key) const;
 
   KeyMap map_;
-  std::vector<Key> down_;      // in the order they went down
-  std::vector<Tick> heldFor_;  // for each key in down_, the ticks since it went down
-  TickInput next_;             // the input collected since the last tick
+  std::vector<Key> downKeys_;    // in the order they went down
+  std::vector<Tick> heldTicks_;  // for each key in downKeys_, the ticks since it went down
+  TickInput nextInput_;          // the input collected since the last tick
   TickInput tickInput_;
 };
 

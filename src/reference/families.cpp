@@ -28,8 +28,9 @@ void scale(ShapeTemplate& shapeTemplate, double factor) {
 void placeAInsideB(Random& random, TemplatePair& templates) {
   templates.a.half *= random.uniform(0.02, 0.5);
   templates.a.radius *= random.uniform(0.02, 0.5);
-  const dvec3 offset = random.inCube(-1.0, 1.0) * glm::max(templates.b.half - templates.a.half, dvec3(0.0));
-  templates.a.center = templates.b.center + templates.b.axes * offset;
+  const dvec3 localOffset =
+      random.inCube(-1.0, 1.0) * glm::max(templates.b.half - templates.a.half, dvec3(0.0));
+  templates.a.center = templates.b.center + templates.b.axes * localOffset;
 }
 
 void makeConcentric(Random& random, TemplatePair& templates) {
@@ -127,11 +128,11 @@ void scale(TemplatePair& templates, double factor) {
 
 std::string_view nameOf(Family family) { return kFamilyNames[static_cast<std::size_t>(family)]; }
 
-TemplatePair randomTemplates(Random& random, const dvec3& halfLow, const dvec3& halfHigh) {
+TemplatePair randomTemplates(Random& random, const dvec3& minHalfExtents, const dvec3& maxHalfExtents) {
   TemplatePair templates;
   for (ShapeTemplate* shapeTemplate : {&templates.a, &templates.b}) {
     for (int axis = 0; axis < 3; ++axis)
-      shapeTemplate->half[axis] = random.logUniform(halfLow[axis], halfHigh[axis]);
+      shapeTemplate->half[axis] = random.logUniform(minHalfExtents[axis], maxHalfExtents[axis]);
     shapeTemplate->axes = randomRotation(random);
     shapeTemplate->radius = random.logUniform(0.02, 1.0);
     shapeTemplate->center = random.inCube(-0.5, 0.5);
@@ -156,9 +157,9 @@ double nearTouchGap(Random& random) {
 }
 
 ShapePair nearlyTouching(Random& random, const ShapePair& pair) {
-  const Separation current = separation(pair.a, pair.b);
+  const Separation separationNow = separation(pair.a, pair.b);
   const double wantedSeparation = nearTouchGap(random) * pairSize(pair.a, pair.b);
-  return {moved(pair.a, current.normal * (wantedSeparation - current.value)), pair.b};
+  return {moved(pair.a, separationNow.normal * (wantedSeparation - separationNow.value)), pair.b};
 }
 
 TemplatePair familyTemplates(Random& random, Family family, bool axisAligned) {
@@ -186,14 +187,14 @@ TemplatePair familyTemplates(Random& random, Family family, bool axisAligned) {
   return templates;
 }
 
-ShapePair pairBeforeNearTouch(Random& random, Family family, Kind kindA, Kind kindB) {
+ShapePair pairFromTemplates(Random& random, Family family, Kind kindA, Kind kindB) {
   const bool axisAligned = kindA == Kind::aabb || kindB == Kind::aabb;
   const TemplatePair templates = familyTemplates(random, family, axisAligned);
   return {shapeFrom(kindA, templates.a), shapeFrom(kindB, templates.b)};
 }
 
 ShapePair makePair(Random& random, Family family, Kind kindA, Kind kindB) {
-  const ShapePair pair = pairBeforeNearTouch(random, family, kindA, kindB);
+  const ShapePair pair = pairFromTemplates(random, family, kindA, kindB);
   if (family == Family::contained || family == Family::concentric) return pair;
   return family == Family::touching || random.chance(0.5) ? nearlyTouching(random, pair) : pair;
 }

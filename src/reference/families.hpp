@@ -52,9 +52,10 @@ struct TemplatePair {
 /// Scales both templates about the origin.
 void scale(TemplatePair& templates, double factor);
 
-/// Templates with half extents from `halfLow` to `halfHigh`. The centre of b is within 0.5 of the origin on
-/// each axis. About half of the pairs hit.
-[[nodiscard]] TemplatePair randomTemplates(Random& random, const dvec3& halfLow, const dvec3& halfHigh);
+/// Templates with half extents from `minHalfExtents` to `maxHalfExtents`. The centre of b is within 0.5 of
+/// the origin on each axis. About half of the pairs hit.
+[[nodiscard]] TemplatePair randomTemplates(Random& random, const dvec3& minHalfExtents,
+                                           const dvec3& maxHalfExtents);
 
 /// Gives `b` a random rotation, or none if `axisAligned`. Gives `a` the same rotation with permuted axes,
 /// then turns it by `angle` radians. In half of the pairs, only one axis of `a` stays parallel (within
@@ -73,7 +74,7 @@ void alignAxes(Random& random, TemplatePair& templates, double angle, bool axisA
 [[nodiscard]] TemplatePair familyTemplates(Random& random, Family family, bool axisAligned);
 
 /// Returns a pair of the family. Does not make the pair nearly touch, as makePair() often does.
-[[nodiscard]] ShapePair pairBeforeNearTouch(Random& random, Family family, Kind kindA, Kind kindB);
+[[nodiscard]] ShapePair pairFromTemplates(Random& random, Family family, Kind kindA, Kind kindB);
 
 /// A pair of the family. In the family `touching`, a is then moved until the pair nearly touches. The same
 /// happens to half of the pairs of other families, except contained and concentric pairs, which stay as they

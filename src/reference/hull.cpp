@@ -18,24 +18,24 @@ void addCorners(Hull& hull, const Solid& solid) {
 
 /// The radius plus half the longest edge or, if larger, the largest extent of a rim.
 double halfSizeOf(const Hull& hull) {
-  double longest = 0.0;
+  double maxHalfSize = 0.0;
   for (const Hull::Edge& edge : hull.edges)
-    longest = glm::max(longest, 0.5 * glm::length(hull.edgeVector(edge)));
-  for (const Rim& rim : hull.rims) longest = glm::max(longest, extentOf(rim));
-  return longest + hull.radius;
+    maxHalfSize = glm::max(maxHalfSize, 0.5 * glm::length(hull.edgeVector(edge)));
+  for (const Rim& rim : hull.rims) maxHalfSize = glm::max(maxHalfSize, extentOf(rim));
+  return maxHalfSize + hull.radius;
 }
 
 /// True if all corners are on one side of the plane through corners a, b and c, up to rounding.
 bool isFace(const std::vector<dvec3>& corners, std::size_t a, std::size_t b, std::size_t c) {
-  const dvec3 start = corners[a];
-  const auto normal = faceNormal(corners[b] - start, corners[c] - start);
+  const dvec3 origin = corners[a];
+  const auto normal = faceNormal(corners[b] - origin, corners[c] - origin);
   if (!normal) return false;
   double low = 0.0, high = 0.0, size = 0.0;
   for (const dvec3& corner : corners) {
-    const double height = glm::dot(*normal, corner - start);
+    const double height = glm::dot(*normal, corner - origin);
     low = glm::min(low, height);
     high = glm::max(high, height);
-    size = glm::max(size, glm::distance(corner, start));
+    size = glm::max(size, glm::distance(corner, origin));
   }
   return glm::min(-low, high) <= kReferenceRounding * size;
 }

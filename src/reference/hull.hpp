@@ -72,6 +72,9 @@ using Facet = std::array<dvec3, 3>;
 /// their normals. Then both radii are subtracted. For a hull with a rim, uses leastWidth() instead.
 [[nodiscard]] Separation separation(const Hull& a, const Hull& b);
 
+/// The distance from `point` to the hull, world units; negative inside.
+[[nodiscard]] double outsideBy(const Hull& hull, const dvec3& point);
+
 /// True if the separation is at most `limit`, world units. For hulls with a rim, this is faster than
 /// separation(), and the error is below kReferenceRounding of the pair's size.
 [[nodiscard]] bool isSeparationAtMost(const Hull& a, const Hull& b, double limit);

@@ -42,9 +42,9 @@ FaceSeparation faceSeparation(const Solid& solid) {
   FaceSeparation best;
   for (std::size_t i = 0; i < core.edges.size(); ++i) {
     for (std::size_t j = i + 1; j < core.edges.size(); ++j) {
-      const auto found = faceNormal(core.edges[i], core.edges[j]);
-      if (!found) continue;
-      const dvec3 normal = glm::dot(core.center, *found) < 0.0 ? -*found : *found;
+      const auto faceAxis = faceNormal(core.edges[i], core.edges[j]);
+      if (!faceAxis) continue;
+      const dvec3 normal = glm::dot(core.center, *faceAxis) < 0.0 ? -*faceAxis : *faceAxis;
       const double value = separationAlong(core, normal);
       if (value > best.value) best = {value, normal};
     }
@@ -96,21 +96,21 @@ class NearestSearch {
   /// is nearer to the origin.
   void tryParallelogram(const dvec3& start, std::array<double, kMaxEdges> q, std::size_t i, std::size_t j) {
     const dvec3 &e = solid_.edges[i], &f = solid_.edges[j];
-    const dvec3 across = perpendicularPart(f, e);
-    const double square = glm::dot(across, across);
+    const dvec3 perpendicular = perpendicularPart(f, e);
+    const double square = glm::dot(perpendicular, perpendicular);
     if (!(square > kParallelSine * kParallelSine * glm::dot(f, f))) return;
-    const double stepsF = -glm::dot(start, across) / square;
-    const dvec3 after = start + f * stepsF;
-    const double stepsE = -glm::dot(after, e) / glm::dot(e, e);
+    const double stepsF = -glm::dot(start, perpendicular) / square;
+    const dvec3 pointOnF = start + f * stepsF;
+    const double stepsE = -glm::dot(pointOnF, e) / glm::dot(e, e);
     if (!(stepsE >= 0.0 && stepsE <= 2.0 && stepsF >= 0.0 && stepsF <= 2.0)) return;
     q[i] += stepsE;
     q[j] += stepsF;
-    keepNearer(after + e * stepsE, q);
+    keepNearer(pointOnF + e * stepsE, q);
   }
 
   void keepNearer(const dvec3& point, const std::array<double, kMaxEdges>& q) {
-    const double squared = glm::dot(point, point);
-    if (squared < best_.squaredDistance) best_ = {point, q, squared};
+    const double squaredDistance = glm::dot(point, point);
+    if (squaredDistance < best_.squaredDistance) best_ = {point, q, squaredDistance};
   }
 
   const Solid& solid_;
@@ -136,12 +136,12 @@ dvec3 normalOfFacelessCore(const Solid& core) {
 /// perpendicular to the nearest edges.
 dvec3 normalAt(const NearestCorePoint& nearest, Solid core, const FaceSeparation& faces) {
   core.radius = 0.0;
-  const dvec3 direct = nearest.point / std::sqrt(nearest.squaredDistance);
-  dvec3 perpendicular = direct;
+  const dvec3 pointDirection = nearest.point / std::sqrt(nearest.squaredDistance);
+  dvec3 perpendicular = pointDirection;
   for (std::size_t i = 0; i < core.edges.size(); ++i)
-    if (glm::abs(nearest.q[i]) < 1.0)
+    if (glm::abs(nearest.coefficients[i]) < 1.0)
       perpendicular = glm::normalize(perpendicularPart(perpendicular, core.edges[i]));
-  dvec3 best = direct;
+  dvec3 best = pointDirection;
   for (const dvec3& candidate : {perpendicular, faces.normal})
     if (separationAlong(core, candidate) > separationAlong(core, best)) best = candidate;
   return best;
@@ -156,20 +156,31 @@ Separation separationFromNearest(const Solid& a, const Solid& b, const NearestCo
   result.value = coreGap - a.radius - b.radius;
   result.onA = a.center - result.normal * a.radius;
   result.onB = b.center + result.normal * b.radius;
-  for (std::size_t i = 0; i < a.edges.size(); ++i) result.onA += a.edges[i] * nearest.q[i];
+  for (std::size_t i = 0; i < a.edges.size(); ++i) result.onA += a.edges[i] * nearest.coefficients[i];
   for (std::size_t i = 0; i < b.edges.size(); ++i)  // the difference contains b mirrored
-    result.onB -= b.edges[i] * nearest.q[a.edges.size() + i];
+    result.onB -= b.edges[i] * nearest.coefficients[a.edges.size() + i];
   return result;
 }
 
 /// Computes the separation of two solids from the least width of the core of their difference `d`.
 Separation searchedSeparation(const Solid& d, const WidthSearchLimits& limits) {
   const auto support = [&d](const dvec3& direction) { return supportPoint(d, direction); };
-  const LeastWidth found = leastWidth(support, limits);
+  const LeastWidth width = leastWidth(support, limits);
   Separation result;
-  result.value = -found.value - d.radius;
-  result.normal = -found.direction;
+  result.value = -width.value - d.radius;
+  result.normal = -width.direction;
   return result;
+}
+
+/// Half the length of the axis of a cylinder or cone. Nullopt for another solid.
+std::optional<double> halfLengthOfRevolved(const Solid& solid) {
+  if (solid.rims.size() != 1) return std::nullopt;
+  const Rim& rim = solid.rims[0];
+  if (rim.isCone) return solid.edges.size() == 0 ? std::optional(glm::length(rim.halfAxis)) : std::nullopt;
+  if (solid.edges.size() == 0) return 0.0;
+  const double length = glm::length(solid.edges[0]);
+  const bool isAlongAxis = glm::length(glm::cross(solid.edges[0], rim.axis)) <= kParallelSine * length;
+  return solid.edges.size() == 1 && isAlongAxis ? std::optional(length) : std::nullopt;
 }
 
 /// The separation of a pair with a cylinder or cone. The witness points are support points.
@@ -221,8 +232,12 @@ double trueDistance(const Shape& a, const Shape& b) { return glm::max(0.0, separ
 
 double trueDepth(const Shape& a, const Shape& b) { return glm::max(0.0, -separation(a, b).value); }
 
-double outsideBy(const Shape& shape, const dvec3& point) {
-  return separation(Solid{point}, solidOf(shape)).value;
+double outsideBy(const Shape& shape, const dvec3& point) { return outsideBy(solidOf(shape), point); }
+
+double outsideBy(const Solid& solid, const dvec3& point) {
+  const auto halfLength = halfLengthOfRevolved(solid);
+  if (!halfLength) return separation(Solid{point}, solid).value;
+  return signedDistance(solid.rims[0], *halfLength, point - solid.center) - solid.radius;
 }
 
 Ruling rulingOf(bool hit, double signedSeparation, double band) {

@@ -46,7 +46,7 @@ inline constexpr std::size_t kMaxEdges = 7;
 /// A disc around the origin, or a cone with the base's middle at -half and the tip at half.
 struct Rim {
   dvec3 axis{0.0, 1.0, 0.0};  ///< Unit; for a cone it points to the tip.
-  dvec3 half{0.0};            ///< From the middle of a cone to its tip; 0 for a disc.
+  dvec3 halfAxis{0.0};        ///< From the middle of a cone to its tip; 0 for a disc.
   double radius = 0.0;
   bool isCone = false;
 
@@ -87,6 +87,11 @@ struct Solid {
 
 /// The largest dot product of a point of the rim with a unit direction.
 [[nodiscard]] double supportDistance(const Rim& rim, const dvec3& direction);
+
+/// The signed distance of a point from a cylinder or cone, world units; negative inside. `rim`: the disc or
+/// cone; its `halfAxis` is not used. `halfLength`: half the length of the axis. `fromMiddle`: from the middle
+/// of the axis to the point.
+[[nodiscard]] double signedDistance(const Rim& rim, double halfLength, const dvec3& fromMiddle);
 
 /// The largest half extent of a rim.
 [[nodiscard]] double extentOf(const Rim& rim);
@@ -196,7 +201,8 @@ struct FaceSeparation {
 
 struct NearestCorePoint {
   dvec3 point{0.0};  ///< The point of the core nearest to the origin, relative to the origin.
-  std::array<double, kMaxEdges> q{};  ///< point = center + sum of q[i] * edges[i]; every |q[i]| <= 1.
+  std::array<double, kMaxEdges>
+      coefficients{};  ///< point = center + sum of coefficients[i] * edges[i]; every |coefficients[i]| <= 1.
   double squaredDistance = std::numeric_limits<double>::infinity();
 };
 
@@ -237,6 +243,7 @@ struct Separation {
 
 /// The distance from `point` to the shape, world units; negative inside.
 [[nodiscard]] double outsideBy(const Shape& shape, const dvec3& point);
+[[nodiscard]] double outsideBy(const Solid& solid, const dvec3& point);
 
 enum class Ruling { right, falseHit, falseMiss };
 

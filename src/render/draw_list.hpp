@@ -66,10 +66,10 @@ struct SurfaceSource {
 };
 
 /// Marks on a surface on which the player walks.
-struct GroundMarks {
-  float spacing = 0.0f;          ///< Distance between grid lines in x and z, world units; 0 for no lines.
-  glm::vec3 standing{0.0f};      ///< World position of the body above the surface; its mark lies below.
-  glm::vec2 standingHalf{0.0f};  ///< Half the size of this body along x and z; 0 for no body.
+struct SurfaceMarks {
+  float gridSpacing = 0.0f;      ///< Distance between grid lines in x and z, world units; 0 for no lines.
+  glm::vec3 bodyCenter{0.0f};    ///< World position of the body above the surface; its mark lies below.
+  glm::vec2 bodyHalfSize{0.0f};  ///< Half the size of this body along x and z; 0 for no body.
 };
 
 /// A surface of triangles, visible from both sides. It consists of the points center + axes * p, where p is a
@@ -84,7 +84,7 @@ struct Surface {
   Color outline{0.0f, 0.0f, 0.0f, 1.0f};
   float outlineWidth = 2.0f;  ///< As in Solid.
   bool castsShadow = true;
-  GroundMarks ground;
+  SurfaceMarks marks;
 };
 
 /// A distant body, drawn as a square that faces the eye.
@@ -93,11 +93,11 @@ struct Speck {
   float radius = 0.0f;  ///< Half the side of the square, world units.
 };
 
-/// Many specks that never change and stay in a GPU buffer. `owner` identifies the buffer. `make` is called
-/// once, when the specks are first drawn.
+/// Many specks that never change and stay in a GPU buffer. `owner` identifies the buffer. `makeSpecks` is
+/// called once, when the specks are first drawn.
 struct Specks {
   std::shared_ptr<const void> owner;  ///< Null if there are no specks.
-  std::function<std::vector<Speck>()> make;
+  std::function<std::vector<Speck>()> makeSpecks;
   glm::vec3 shift{0.0f};       ///< Is added to the positions of all specks.
   glm::vec2 holeCenter{0.0f};  ///< Center (x, z) of a square in which no speck is drawn.
   float holeHalfSide = 0.0f;   ///< Half the side of that square, world units.
@@ -120,7 +120,8 @@ struct Stroke {
   Color color{0.0f, 0.0f, 0.0f, 1.0f};
   float dash = 0.0f;   ///< Length of a dash, and of the gap after it, in logical pixels; 0 for a solid line.
   bool onTop = false;  ///< Drawn over everything, so that nothing hides it.
-  bool flat = false;   ///< Ends are flat, exactly at `a` and `b`. If false, a wide stroke has round ends.
+  bool hasFlatEnds =
+      false;  ///< Ends are flat, exactly at `a` and `b`. If false, a wide stroke has round ends.
 };
 
 /// A filled disc of constant size on screen.
@@ -176,7 +177,7 @@ struct Ground {
 };
 
 struct View {
-  glm::mat4 view{1.0f};        ///< World to eye; the eye looks along -z.
+  glm::mat4 viewMatrix{1.0f};  ///< World to eye; the eye looks along -z.
   glm::mat4 projection{1.0f};  ///< Eye to OpenGL clip space (z from -w to w).
 };
 
@@ -224,13 +225,13 @@ struct DrawnCount {
   friend bool operator==(const DrawnCount&, const DrawnCount&) = default;
 };
 
-/// Moves everything except `ground` and the marks of GroundMarks by -origin. Far from 0, products of
+/// Moves everything except `ground` and the marks of SurfaceMarks by -origin. Far from 0, products of
 /// positions and rotations have large rounding errors in float32. A coordinate between half and twice
 /// `origin` moves without rounding (Sterbenz).
 inline void recenter(DrawList& list, const glm::vec3& origin) {
   for (Solid& solid : list.solids) solid.center -= origin;
   for (Overlap& overlap : list.overlaps) overlap.a.center -= origin, overlap.b.center -= origin;
-  for (Surface& surface : list.surfaces) surface.center -= origin, surface.ground.standing -= origin;
+  for (Surface& surface : list.surfaces) surface.center -= origin, surface.marks.bodyCenter -= origin;
   list.specks.shift -= origin;
   list.specks.holeCenter -= glm::vec2(origin.x, origin.z);
   for (glm::vec3& corner : list.corners) corner -= origin;

@@ -75,8 +75,8 @@ glm::vec3 directionToLight(const glm::mat4& view) {
 }  // namespace
 
 std::string shaderPreamble(std::string_view version) {
-  const bool embedded = version.find("OpenGL ES") != std::string_view::npos;
-  return shaderVersion(version) + (embedded ? "\nprecision highp float;\nprecision highp int;\n" : "\n");
+  const bool isOpenGlEs = version.find("OpenGL ES") != std::string_view::npos;
+  return shaderVersion(version) + (isOpenGlEs ? "\nprecision highp float;\nprecision highp int;\n" : "\n");
 }
 
 Program loadProgram(const std::filesystem::path& folder, ShaderFiles files) {
@@ -109,7 +109,7 @@ FrameBlock frameBlockOf(const DrawList& list, glm::ivec2 framebufferSize, float 
   const glm::vec2 size(framebufferSize);
   const GridLines lines = gridLines(list.ground);
   FrameBlock block;
-  block.view = list.view.view;
+  block.view = list.view.viewMatrix;
   block.projection = list.view.projection;
   block.viewProjection = block.projection * block.view;
   block.viewport = {size, pixelScale, 2.0f / (std::abs(block.projection[1][1]) * size.y)};

@@ -15,8 +15,8 @@ namespace {
 std::atomic<int> messageCount{0};
 
 std::string glStringOf(GLenum name) {
-  const GLubyte* found = glGetString(name);
-  return found ? reinterpret_cast<const char*>(found) : "";
+  const GLubyte* text = glGetString(name);
+  return text ? reinterpret_cast<const char*>(text) : "";
 }
 
 void report(const char* message) {
@@ -64,7 +64,7 @@ VertexArray makeVertexArray() { return makeObject<VertexArray>(glGenVertexArrays
 namespace {
 
 /// A buffer of at most this size is not shrunk.
-constexpr std::size_t kLargestUnshrunk = std::size_t{1} << 20;
+constexpr std::size_t kMaxUnshrunkBytes = std::size_t{1} << 20;
 /// A larger buffer is shrunk only if a frame needs less than 1 / kShrinkFactor of it, so that small changes
 /// do not reallocate.
 constexpr std::size_t kShrinkFactor = 8;
@@ -75,9 +75,9 @@ void StreamBuffer::bind() const { glBindBuffer(GL_ARRAY_BUFFER, buffer_.name());
 
 void StreamBuffer::upload(const void* data, std::size_t bytes) {
   bind();
-  const bool tooLarge = capacity_ > kLargestUnshrunk && bytes < capacity_ / kShrinkFactor;
-  if (bytes > capacity_ || tooLarge) {
-    capacity_ = tooLarge ? std::max(2 * bytes, kLargestUnshrunk) : std::max(bytes, 2 * capacity_);
+  const bool isTooLarge = capacity_ > kMaxUnshrunkBytes && bytes < capacity_ / kShrinkFactor;
+  if (bytes > capacity_ || isTooLarge) {
+    capacity_ = isTooLarge ? std::max(2 * bytes, kMaxUnshrunkBytes) : std::max(bytes, 2 * capacity_);
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(capacity_), nullptr, GL_DYNAMIC_DRAW);
   }
   if (bytes > 0) glBufferSubData(GL_ARRAY_BUFFER, 0, static_cast<GLsizeiptr>(bytes), data);
@@ -100,12 +100,12 @@ namespace {
 std::string sizeText(glm::ivec2 size) { return std::to_string(size.x) + "x" + std::to_string(size.y); }
 
 void checkSize(glm::ivec2 size) {
-  GLint largest = 0;
-  glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &largest);
-  const bool fits = std::min(size.x, size.y) > 0 && std::max(size.x, size.y) <= largest;
+  GLint maxSize = 0;
+  glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &maxSize);
+  const bool fits = std::min(size.x, size.y) > 0 && std::max(size.x, size.y) <= maxSize;
   if (!fits)
     throw Error("a picture of " + sizeText(size) + " pixels cannot be drawn; 1x1 to " +
-                sizeText({largest, largest}) + " can");
+                sizeText({maxSize, maxSize}) + " can");
 }
 
 Renderbuffer makeStorage(GLenum format, glm::ivec2 size, int samples) {
@@ -132,8 +132,8 @@ void blit(GLuint from, GLuint to, std::span<const Viewport> areas) {
   }
 }
 
-Image read(GLuint from, glm::ivec2 size) {
-  glBindFramebuffer(GL_READ_FRAMEBUFFER, from);
+Image readPixels(GLuint framebuffer, glm::ivec2 size) {
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer);
   Image image{size, {}};
   image.rgba.resize(static_cast<std::size_t>(size.x) * static_cast<std::size_t>(size.y) * 4);
   glReadPixels(0, 0, size.x, size.y, GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
@@ -182,7 +182,7 @@ bool windowHasDepth() {
   return type != GL_NONE;
 }
 
-void Framebuffer::makeResolved() {
+void Framebuffer::makeResolveTarget() {
   resolvedColor_ = makeStorage(GL_RGBA8, size_, 0);
   resolveTarget_ = makeObject<FramebufferObject>(glGenFramebuffers);
   glBindFramebuffer(GL_FRAMEBUFFER, resolveTarget_.name());
@@ -191,16 +191,16 @@ void Framebuffer::makeResolved() {
 }
 
 Image Framebuffer::resolve() {
-  if (resolveTarget_.name() == 0) makeResolved();
+  if (resolveTarget_.name() == 0) makeResolveTarget();
   blit(drawTarget_.name(), resolveTarget_.name(), std::array{Viewport{{0, 0}, size_}});
-  Image image = read(resolveTarget_.name(), size_);
+  Image image = readPixels(resolveTarget_.name(), size_);
   bind();
   return image;
 }
 
 // Sets alpha to 1, because the alpha channel of a window is arbitrary.
 Image windowPicture(glm::ivec2 size) {
-  Image image = read(0, size);
+  Image image = readPixels(0, size);
   for (std::size_t i = 3; i < image.rgba.size(); i += 4) image.rgba[i] = 255;
   return image;
 }
@@ -224,8 +224,8 @@ void loadGl() {
   glewExperimental = GL_TRUE;
   const GLenum result = glewInit();
   // Under EGL or Wayland, GLEW loads the entry points, then reports that there is no GLX display.
-  const bool loaded = result == GLEW_OK || result == GLEW_ERROR_NO_GLX_DISPLAY;
-  const std::string version = loaded ? glStringOf(GL_VERSION) : "";
+  const bool isLoaded = result == GLEW_OK || result == GLEW_ERROR_NO_GLX_DISPLAY;
+  const std::string version = isLoaded ? glStringOf(GL_VERSION) : "";
   if (version.empty()) throw Error("OpenGL 3.3 is needed; found no OpenGL context");
   const std::string problem = versionProblem(version, glStringOf(GL_RENDERER));
   if (!problem.empty()) throw Error(problem);

@@ -114,7 +114,7 @@ class Framebuffer {
   [[nodiscard]] glm::ivec2 size() const { return size_; }
 
  private:
-  void makeResolved();
+  void makeResolveTarget();
 
   glm::ivec2 size_;
   Renderbuffer color_, depth_;

@@ -16,13 +16,13 @@
 namespace render {
 namespace {
 
-void append(void* bytes, void* data, int size) {
-  auto& out = *static_cast<std::vector<std::uint8_t>*>(bytes);
+void appendBytes(void* context, void* data, int size) {
+  auto& bytes = *static_cast<std::vector<std::uint8_t>*>(context);
   const auto* begin = static_cast<const std::uint8_t*>(data);
-  out.insert(out.end(), begin, begin + size);
+  bytes.insert(bytes.end(), begin, begin + size);
 }
 
-constexpr int kCompression = 6;  // level 8 takes three times as long and saves 4 %
+constexpr int kCompressionLevel = 6;  // level 8 takes three times as long and saves 4 %
 
 struct CountedColor {
   std::array<std::uint8_t, 3> rgb{};
@@ -33,27 +33,28 @@ struct CountedColor {
 struct ColorBox {
   std::span<CountedColor> colors;
   std::size_t axis = 0;  ///< The axis of the longest side.
-  double weight = 0.0;   ///< The box with the largest weight is cut next.
+  double weight = 0.0;   ///< The box with the largest weight is split next.
 };
 
-ColorBox boxOf(std::span<CountedColor> colors) {
+ColorBox colorBoxOf(std::span<CountedColor> colors) {
   ColorBox box{colors};
-  int longest = 0;
+  int longestSide = 0;
   double pixels = 0.0;
   for (std::size_t axis = 0; axis < 3; ++axis) {
     const auto [low, high] = std::minmax_element(
         colors.begin(), colors.end(),
         [axis](const CountedColor& a, const CountedColor& b) { return a.rgb[axis] < b.rgb[axis]; });
     const int side = high->rgb[axis] - low->rgb[axis];
-    if (side > longest) box.axis = axis;
-    longest = std::max(longest, side);
+    if (side > longestSide) box.axis = axis;
+    longestSide = std::max(longestSide, side);
   }
   for (const CountedColor& color : colors) pixels += color.count;
-  box.weight = longest * std::sqrt(std::sqrt(pixels));  // the root lets rare but distant colours get a box
+  box.weight =
+      longestSide * std::sqrt(std::sqrt(pixels));  // the root lets rare but distant colours get a box
   return box;
 }
 
-std::pair<ColorBox, ColorBox> cut(const ColorBox& box) {
+std::pair<ColorBox, ColorBox> splitBox(const ColorBox& box) {
   const std::size_t axis = box.axis;
   const auto [low, high] = std::minmax_element(
       box.colors.begin(), box.colors.end(),
@@ -61,17 +62,17 @@ std::pair<ColorBox, ColorBox> cut(const ColorBox& box) {
   const int middle = (low->rgb[axis] + high->rgb[axis]) / 2;
   const auto upperHalf = std::stable_partition(box.colors.begin(), box.colors.end(),
                                                [&](const CountedColor& c) { return c.rgb[axis] <= middle; });
-  return {boxOf({box.colors.begin(), upperHalf}), boxOf({upperHalf, box.colors.end()})};
+  return {colorBoxOf({box.colors.begin(), upperHalf}), colorBoxOf({upperHalf, box.colors.end()})};
 }
 
-std::vector<ColorBox> boxesOf(std::vector<CountedColor>& colors, std::size_t mostColors) {
-  std::vector<ColorBox> boxes{boxOf(colors)};
-  while (boxes.size() < mostColors) {
-    const auto heaviest = std::max_element(
+std::vector<ColorBox> colorBoxesOf(std::vector<CountedColor>& colors, std::size_t maxColors) {
+  std::vector<ColorBox> boxes{colorBoxOf(colors)};
+  while (boxes.size() < maxColors) {
+    const auto heaviestBox = std::max_element(
         boxes.begin(), boxes.end(), [](const ColorBox& a, const ColorBox& b) { return a.weight < b.weight; });
-    if (heaviest->weight <= 0.0) break;
-    const auto [a, b] = cut(*heaviest);
-    *heaviest = a;
+    if (heaviestBox->weight <= 0.0) break;
+    const auto [a, b] = splitBox(*heaviestBox);
+    *heaviestBox = a;
     boxes.push_back(b);
   }
   return boxes;
@@ -100,11 +101,11 @@ std::vector<CountedColor> colorsOf(const Image& image, ColorIndices& indices) {
 }
 
 /// The palette. `indices` then maps each colour of the picture to its palette index.
-std::vector<std::uint8_t> paletteOf(std::vector<CountedColor> colors, std::size_t mostColors,
+std::vector<std::uint8_t> paletteOf(std::vector<CountedColor> colors, std::size_t maxColors,
                                     ColorIndices& indices) {
   std::vector<std::uint8_t> palette;
   std::uint32_t paletteIndex = 0;
-  for (const ColorBox& box : boxesOf(colors, mostColors)) {
+  for (const ColorBox& box : colorBoxesOf(colors, maxColors)) {
     for (const CountedColor& color : box.colors) indices[rgbNumber(color.rgb.data())] = paletteIndex;
     const CountedColor& mostFrequent =
         *std::max_element(box.colors.begin(), box.colors.end(),
@@ -116,7 +117,7 @@ std::vector<std::uint8_t> paletteOf(std::vector<CountedColor> colors, std::size_
 }
 
 /// The rows of the PNG: a byte 0 (not filtered), then palette indices.
-std::vector<std::uint8_t> rowsOf(const Image& image, const ColorIndices& indices) {
+std::vector<std::uint8_t> pngRowsOf(const Image& image, const ColorIndices& indices) {
   std::vector<std::uint8_t> rows;
   const auto width = static_cast<std::size_t>(image.size.x);
   rows.reserve(image.rgba.size() / 4 + static_cast<std::size_t>(image.size.y));
@@ -134,25 +135,26 @@ std::vector<std::uint8_t> rowsOf(const Image& image, const ColorIndices& indices
 
 std::vector<std::uint8_t> compressed(const std::vector<std::uint8_t>& bytes) {
   uLongf size = compressBound(static_cast<uLong>(bytes.size()));
-  std::vector<std::uint8_t> out(size);
-  if (compress2(out.data(), &size, bytes.data(), static_cast<uLong>(bytes.size()), kCompression) != Z_OK)
+  std::vector<std::uint8_t> result(size);
+  if (compress2(result.data(), &size, bytes.data(), static_cast<uLong>(bytes.size()), kCompressionLevel) !=
+      Z_OK)
     throw Error("the picture cannot be encoded as PNG");
-  out.resize(size);
-  return out;
+  result.resize(size);
+  return result;
 }
 
-void appendNumber(std::uint32_t number, std::vector<std::uint8_t>& out) {
-  for (int shift = 24; shift >= 0; shift -= 8) out.push_back(static_cast<std::uint8_t>(number >> shift));
+void appendNumber(std::uint32_t number, std::vector<std::uint8_t>& bytes) {
+  for (int shift = 24; shift >= 0; shift -= 8) bytes.push_back(static_cast<std::uint8_t>(number >> shift));
 }
 
 void appendChunk(std::string_view kind, const std::vector<std::uint8_t>& content,
-                 std::vector<std::uint8_t>& out) {
-  appendNumber(static_cast<std::uint32_t>(content.size()), out);
-  const std::size_t start = out.size();
-  out.insert(out.end(), kind.begin(), kind.end());
-  out.insert(out.end(), content.begin(), content.end());
-  const uLong checksum = crc32(0, &out[start], static_cast<uInt>(out.size() - start));
-  appendNumber(static_cast<std::uint32_t>(checksum), out);
+                 std::vector<std::uint8_t>& bytes) {
+  appendNumber(static_cast<std::uint32_t>(content.size()), bytes);
+  const std::size_t start = bytes.size();
+  bytes.insert(bytes.end(), kind.begin(), kind.end());
+  bytes.insert(bytes.end(), content.begin(), content.end());
+  const uLong checksum = crc32(0, &bytes[start], static_cast<uInt>(bytes.size() - start));
+  appendNumber(static_cast<std::uint32_t>(checksum), bytes);
 }
 
 /// Returns the content of the header chunk: width, height, 8 bits per pixel, a palette, and no interlacing.
@@ -168,9 +170,9 @@ std::vector<std::uint8_t> headerOf(glm::ivec2 size) {
 
 std::vector<std::uint8_t> pngOf(const Image& image) {
   std::vector<std::uint8_t> bytes;
-  const int encoded = stbi_write_png_to_func(append, &bytes, image.size.x, image.size.y, 4, image.rgba.data(),
-                                             image.size.x * 4);
-  if (!encoded) throw Error("the picture cannot be encoded as PNG");
+  const int isEncoded = stbi_write_png_to_func(appendBytes, &bytes, image.size.x, image.size.y, 4,
+                                               image.rgba.data(), image.size.x * 4);
+  if (!isEncoded) throw Error("the picture cannot be encoded as PNG");
   return bytes;
 }
 
@@ -187,13 +189,13 @@ Image readPng(const std::filesystem::path& file) {
   return image;
 }
 
-std::vector<std::uint8_t> palettePngOf(const Image& image, std::size_t mostColors) {
+std::vector<std::uint8_t> palettePngOf(const Image& image, std::size_t maxColors) {
   ColorIndices indices;
-  const std::vector<std::uint8_t> palette = paletteOf(colorsOf(image, indices), mostColors, indices);
+  const std::vector<std::uint8_t> palette = paletteOf(colorsOf(image, indices), maxColors, indices);
   std::vector<std::uint8_t> png{0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
   appendChunk("IHDR", headerOf(image.size), png);
   appendChunk("PLTE", palette, png);
-  appendChunk("IDAT", compressed(rowsOf(image, indices)), png);
+  appendChunk("IDAT", compressed(pngRowsOf(image, indices)), png);
   appendChunk("IEND", {}, png);
   return png;
 }

@@ -32,10 +32,10 @@ void writePng(const Image& image, const std::filesystem::path& file);
 /// Reads a picture. Throws Error if the file is missing or is not a picture.
 [[nodiscard]] Image readPng(const std::filesystem::path& file);
 
-/// A PNG file with a palette of at most `mostColors` (2 to 256) colours. Lossless if the picture has no more
+/// A PNG file with a palette of at most `maxColors` (2 to 256) colours. Lossless if the picture has no more
 /// colours. Otherwise divides the colours into boxes as in median cut (Heckbert 1982), and replaces each box
 /// by its most frequent colour. Deterministic. With 256 colours, typically a fifth of the size of pngOf().
 /// Drops alpha. Throws Error if memory runs out.
-[[nodiscard]] std::vector<std::uint8_t> palettePngOf(const Image& image, std::size_t mostColors = 256);
+[[nodiscard]] std::vector<std::uint8_t> palettePngOf(const Image& image, std::size_t maxColors = 256);
 
 }  // namespace render

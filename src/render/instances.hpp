@@ -34,12 +34,12 @@ struct Range {
   int count = 0;
 };
 
-/// The levels of detail: kRoundLevels levels of roundness, kSharpLevel for sharp boxes, and kPlainLevel for
-/// sharp boxes without an outline.
+/// The levels of detail: kRoundLevels levels of roundness, kSharpLevel for sharp boxes, and
+/// kUnoutlinedBoxLevel for sharp boxes without an outline.
 inline constexpr int kRoundLevels = 11;
 inline constexpr int kSharpLevel = kRoundLevels;
-inline constexpr int kPlainLevel = kSharpLevel + 1;
-inline constexpr int kLevelCount = kPlainLevel + 1;
+inline constexpr int kUnoutlinedBoxLevel = kSharpLevel + 1;
+inline constexpr int kLevelCount = kUnoutlinedBoxLevel + 1;
 
 struct TranslucentStyle {
   int level = 0;
@@ -63,13 +63,14 @@ struct TranslucentSolid {
 /// All solids of a frame, in drawing order.
 struct SolidBatches {
   std::vector<SolidInstance> instances;
-  Range casters;     ///< The solids that cast a shadow on the ground.
-  Range lowCasters;  ///< The first part of `casters`: solids so low that they also have a tight shadow.
-  std::array<Range, kLevelCount> opaque;  ///< The solids of each level.
-  /// The first part of `opaque` at each level: those with an outline.
-  std::array<Range, kLevelCount> outlined;
-  std::vector<TranslucentRun> translucent;  ///< Sorted from far to near.
-  std::vector<TranslucentSolid> farToNear;  ///< Memory for sorting the translucent solids.
+  Range casterRange;  ///< The solids that cast a shadow on the ground.
+  Range
+      lowCasterRange;  ///< The first part of `casterRange`: solids so low that they also have a tight shadow.
+  std::array<Range, kLevelCount> opaqueRanges;  ///< The solids of each level.
+  /// The first part of `opaqueRanges` at each level: those with an outline.
+  std::array<Range, kLevelCount> outlinedRanges;
+  std::vector<TranslucentRun> translucentRuns;  ///< Sorted from far to near.
+  std::vector<TranslucentSolid> farToNear;      ///< Memory for sorting the translucent solids.
   std::vector<std::int8_t> levels;  ///< The level of each solid of the draw list; -1 if not drawn as opaque.
 };
 

@@ -12,8 +12,8 @@ constexpr int kAngleHalvings = 18;  // down to 1e-5 radians: a hundredth of a pi
 /// The signed distance of the eye from the solid's support plane with this unit normal; negative on the
 /// solid's side. `toEye` starts at the solid's centre.
 float distanceBeyondSupport(const Solid& solid, glm::vec3 normal, glm::vec3 toEye) {
-  const glm::vec3 local = normal * solid.axes;
-  return glm::dot(normal, toEye) - glm::dot(glm::abs(local), solid.halfExtents) - solid.radius;
+  const glm::vec3 localDirection = normal * solid.axes;
+  return glm::dot(normal, toEye) - glm::dot(glm::abs(localDirection), solid.halfExtents) - solid.radius;
 }
 
 glm::vec3 supportPoint(const Solid& solid, glm::vec3 normal) {
@@ -23,15 +23,18 @@ glm::vec3 supportPoint(const Solid& solid, glm::vec3 normal) {
 
 /// The vector from the nearest point of the core (the box without its radius) to the eye.
 glm::vec3 coreToEye(const Solid& solid, glm::vec3 toEye) {
-  const glm::vec3 local = toEye * solid.axes;
-  return solid.axes * (local - glm::clamp(local, -solid.halfExtents, solid.halfExtents));
+  const glm::vec3 localDirection = toEye * solid.axes;
+  return solid.axes * (localDirection - glm::clamp(localDirection, -solid.halfExtents, solid.halfExtents));
 }
 
 /// Finds the boundary normal of the cone of separating planes (see silhouetteOf()) by bisection of the angle
-/// between `inside` and `around`.
-glm::vec3 coneBoundaryNormal(const Solid& solid, glm::vec3 toEye, glm::vec3 inside, glm::vec3 around) {
+/// between `insideNormal` and `sideNormal`.
+glm::vec3 coneBoundaryNormal(const Solid& solid, glm::vec3 toEye, glm::vec3 insideNormal,
+                             glm::vec3 sideNormal) {
   float insideAngle = 0.0f, outsideAngle = glm::pi<float>();
-  const auto directionAt = [&](float angle) { return std::cos(angle) * inside + std::sin(angle) * around; };
+  const auto directionAt = [&](float angle) {
+    return std::cos(angle) * insideNormal + std::sin(angle) * sideNormal;
+  };
   for (int i = 0; i < kAngleHalvings; ++i) {
     const float middle = 0.5f * (insideAngle + outsideAngle);
     (distanceBeyondSupport(solid, directionAt(middle), toEye) > 0.0f ? insideAngle : outsideAngle) = middle;
@@ -43,10 +46,10 @@ constexpr int kCapSegments = 4;    // per half circle; the end of a line 6 pixel
 constexpr int kDiscSegments = 24;  // per circle; a disc 30 pixels wide is off by 0.15 pixel
 
 void addCap(MarkMesh& mesh, float end) {
-  const float outwards = end == 0.0f ? -1.0f : 1.0f;
+  const float outwardSign = end == 0.0f ? -1.0f : 1.0f;
   for (int k = 0; k <= kCapSegments; ++k) {
     const float angle = glm::pi<float>() * static_cast<float>(k) / static_cast<float>(kCapSegments);
-    mesh.vertices.emplace_back(end, outwards * std::sin(angle), outwards * std::cos(angle));
+    mesh.vertices.emplace_back(end, outwardSign * std::sin(angle), outwardSign * std::cos(angle));
   }
 }
 
@@ -77,8 +80,8 @@ MarkInstance instanceOf(const Arrow& arrow) {
   return {arrow.from, arrow.width, arrow.to, 0.0f, packed(arrow.color)};
 }
 
-template <typename Mark, typename Wanted>
-void append(const std::vector<Mark>& marks, MarkBatches& out, Wanted isWanted) {
+template <typename Mark, typename Predicate>
+void appendMarks(const std::vector<Mark>& marks, MarkBatches& out, Predicate isWanted) {
   for (const Mark& mark : marks) {
     if (isWanted(mark)) out.instances.push_back(instanceOf(mark));
   }
@@ -91,29 +94,29 @@ bool facesEye(const Solid& box, int axis, float sign, const glm::vec3& eye) {
 
 struct EdgeStyle {
   bool isHidden = false;  ///< True for hidden edges only, false for visible edges only.
-  bool dashed = false;
+  bool isDashed = false;
 };
 
 /// Adds the edges along `axis` (up to four) that `style` selects.
 void appendEdgesAlong(const Solid& box, int axis, const glm::vec3& eye, const EdgeStyle& style,
                       MarkBatches& out) {
   const int u = (axis + 1) % 3, v = (axis + 2) % 3;
-  Color ink = box.outline;
-  ink.a *= kEdgeStrength;
+  Color edgeColor = box.outline;
+  edgeColor.a *= kEdgeStrength;
   for (const float sideU : {-1.0f, 1.0f}) {
     for (const float sideV : {-1.0f, 1.0f}) {
       if ((facesEye(box, u, sideU, eye) || facesEye(box, v, sideV, eye)) == style.isHidden) continue;
       const glm::vec3 middle = box.center + box.axes[u] * (sideU * box.halfExtents[u]) +
                                box.axes[v] * (sideV * box.halfExtents[v]);
-      const glm::vec3 half = box.axes[axis] * box.halfExtents[axis];
-      const float dash = style.dashed ? kEdgeDash * box.edgeWidth : 0.0f;
-      out.instances.push_back({middle - half, box.edgeWidth, middle + half, dash, packed(ink)});
+      const glm::vec3 halfEdge = box.axes[axis] * box.halfExtents[axis];
+      const float dash = style.isDashed ? kEdgeDash * box.edgeWidth : 0.0f;
+      out.instances.push_back({middle - halfEdge, box.edgeWidth, middle + halfEdge, dash, packed(edgeColor)});
     }
   }
 }
 
-template <typename Wanted>
-void appendEdges(const DrawList& list, const EdgeStyle& style, MarkBatches& out, Wanted isWanted) {
+template <typename Predicate>
+void appendEdges(const DrawList& list, const EdgeStyle& style, MarkBatches& out, Predicate isWanted) {
   const glm::vec3 eye = eyeOf(list.view);
   for (const Solid& box : list.solids) {
     if (box.edgeWidth == 0.0f || !isWanted(box.edgeWidth)) continue;
@@ -147,14 +150,15 @@ void silhouetteOf(const Solid& solid, glm::vec3 eye, std::vector<glm::vec3>& out
   const glm::vec3 fromCore = coreToEye(solid, toEye);
   const float distance = glm::length(fromCore);
   if (distance <= solid.radius || distance == 0.0f) return;
-  const glm::vec3 inside = fromCore / distance;
-  const glm::vec3 anyPerpendicular = std::abs(inside.y) < 0.5f ? glm::vec3(0, 1, 0) : glm::vec3(1, 0, 0);
-  const glm::vec3 right = glm::normalize(glm::cross(anyPerpendicular, inside));
-  const glm::vec3 up = glm::cross(inside, right);
+  const glm::vec3 insideNormal = fromCore / distance;
+  const glm::vec3 anyPerpendicular =
+      std::abs(insideNormal.y) < 0.5f ? glm::vec3(0, 1, 0) : glm::vec3(1, 0, 0);
+  const glm::vec3 right = glm::normalize(glm::cross(anyPerpendicular, insideNormal));
+  const glm::vec3 up = glm::cross(insideNormal, right);
   for (int k = 0; k < kSilhouettePoints; ++k) {
     const float angle = glm::two_pi<float>() * static_cast<float>(k) / static_cast<float>(kSilhouettePoints);
-    const glm::vec3 around = std::cos(angle) * right + std::sin(angle) * up;
-    const glm::vec3 point = supportPoint(solid, coneBoundaryNormal(solid, toEye, inside, around));
+    const glm::vec3 sideNormal = std::cos(angle) * right + std::sin(angle) * up;
+    const glm::vec3 point = supportPoint(solid, coneBoundaryNormal(solid, toEye, insideNormal, sideNormal));
     if (out.empty() || point != out.back()) out.push_back(point);
   }
 }
@@ -208,34 +212,35 @@ void packMarks(const DrawList& list, float pixelScale, MarkBatches& out) {
   out.instances.clear();
   out.batches.clear();
   const auto isThinWidth = [&](float width) { return width * pixelScale <= kThinWidth; };
-  const auto isWideWidth = [&](float width) { return !isThinWidth(width); };
+  const auto isThickWidth = [&](float width) { return !isThinWidth(width); };
   const auto kindOf = [&](const Stroke& stroke) {
-    if (stroke.flat) return MarkKind::flatStroke;
+    if (stroke.hasFlatEnds) return MarkKind::flatStroke;
     return isThinWidth(stroke.width) ? MarkKind::thinStroke : MarkKind::stroke;
   };
-  constexpr EdgeStyle kVisibleEdges{false, false}, kHiddenEdges{false, true}, kFarEdges{true, true};
+  constexpr EdgeStyle kVisibleEdgeStyle{false, false}, kHiddenEdgeStyle{false, true},
+      kFarEdgeStyle{true, true};
   for (const bool onTop : {false, true}) {
     const MarkLayer layer = onTop ? MarkLayer::onTop : MarkLayer::depthTested;
-    const EdgeStyle& edges = onTop ? kFarEdges : kVisibleEdges;
+    const EdgeStyle& edgeStyle = onTop ? kFarEdgeStyle : kVisibleEdgeStyle;
     const auto appendStrokes = [&](MarkKind kind) {
-      append(list.strokes, out,
-             [&](const auto& mark) { return mark.onTop == onTop && kindOf(mark) == kind; });
+      appendMarks(list.strokes, out,
+                  [&](const auto& mark) { return mark.onTop == onTop && kindOf(mark) == kind; });
     };
     appendStrokes(MarkKind::thinStroke);
-    appendEdges(list, edges, out, isThinWidth);
+    appendEdges(list, edgeStyle, out, isThinWidth);
     endBatch(out, MarkKind::thinStroke, layer);
     if (!onTop) appendSilhouettes(list, out);
     appendStrokes(MarkKind::stroke);
-    appendEdges(list, edges, out, isWideWidth);
+    appendEdges(list, edgeStyle, out, isThickWidth);
     endBatch(out, MarkKind::stroke, layer);
     appendStrokes(MarkKind::flatStroke);
     endBatch(out, MarkKind::flatStroke, layer);
-    append(list.arrows, out, [&](const auto& mark) { return mark.onTop == onTop; });
+    appendMarks(list.arrows, out, [&](const auto& mark) { return mark.onTop == onTop; });
     endBatch(out, MarkKind::arrow, layer);
-    append(list.dots, out, [&](const auto& mark) { return mark.onTop == onTop; });
+    appendMarks(list.dots, out, [&](const auto& mark) { return mark.onTop == onTop; });
     endBatch(out, MarkKind::dot, layer);
     if (onTop) continue;
-    appendEdges(list, kHiddenEdges, out, [](float) { return true; });
+    appendEdges(list, kHiddenEdgeStyle, out, [](float) { return true; });
     endBatch(out, MarkKind::stroke, MarkLayer::behind);
   }
 }

@@ -41,7 +41,7 @@ glm::vec3 normalOf(Corners corners) {
   return length > 0.0f ? sum / length : sum;
 }
 
-void append(const DrawList& list, const Face& face, std::vector<FaceVertex>& out) {
+void appendFace(const DrawList& list, const Face& face, std::vector<FaceVertex>& out) {
   const Corners corners = faceCorners(list, face);
   const glm::vec3 normal = normalOf(corners);
   const PackedColor fill = packed(face.fill);
@@ -57,7 +57,7 @@ float distanceFrom(glm::vec3 eye, const DrawList& list, const Face& face) {
   return corners.empty() ? 0.0f : glm::length(sum) / static_cast<float>(corners.size());
 }
 
-void orderTranslucent(const DrawList& list, std::vector<std::uint32_t>& order) {
+void sortTranslucentFaces(const DrawList& list, std::vector<std::uint32_t>& order) {
   order.clear();
   for (std::size_t i = 0; i < list.faces.size(); ++i)
     if (list.faces[i].fill.a < 1.0f) order.push_back(static_cast<std::uint32_t>(i));
@@ -76,12 +76,12 @@ constexpr std::array kFaceAttributes{
 }  // namespace
 
 MarkPass::MarkPass(const std::filesystem::path& shaderDir)
-    : marks_(loadProgram(shaderDir, {{"line.glsl", "mark.vert"}, {"mark.frag"}})),
-      grid_(loadProgram(shaderDir, {{"line.glsl", "grid.vert"}, {"grid.frag"}})),
+    : markProgram_(loadProgram(shaderDir, {{"line.glsl", "mark.vert"}, {"mark.frag"}})),
+      gridProgram_(loadProgram(shaderDir, {{"line.glsl", "grid.vert"}, {"grid.frag"}})),
       meshes_{upload(squareStrokeMesh(1.0f), 0.0f), upload(strokeMesh(), 0.0f),
               upload(squareStrokeMesh(0.0f), 0.0f), upload(arrowMesh(), kHeadLength),
               upload(discMesh(), 0.0f)},
-      headLength_(glGetUniformLocation(marks_.name(), "headLength")) {}
+      headLengthLocation_(glGetUniformLocation(markProgram_.name(), "headLength")) {}
 
 MarkPass::Mesh MarkPass::upload(const MarkMesh& mesh, float headLength) {
   Mesh uploaded{{}, static_cast<int>(mesh.indices.size()), headLength};
@@ -101,7 +101,7 @@ int MarkPass::drawGrid(const Ground& ground, float pixelScale) const {
   glDisable(GL_CULL_FACE);
   glEnable(GL_DEPTH_TEST);
   glDepthMask(GL_FALSE);
-  glUseProgram(grid_.name());
+  glUseProgram(gridProgram_.name());
   glBindVertexArray(noAttributes_.name());
   const int count = 2 * (2 * lines.perSide + 1);
   if (pixelScale < kWideGridScale) glDrawArraysInstanced(GL_LINES, 0, 2, count);
@@ -116,7 +116,7 @@ int MarkPass::draw(MarkLayer layer) const {
   layer == MarkLayer::onTop ? glDisable(GL_DEPTH_TEST) : glEnable(GL_DEPTH_TEST);
   glDepthFunc(layer == MarkLayer::behind ? GL_GREATER : GL_LEQUAL);
   glDepthMask(layer == MarkLayer::behind ? GL_FALSE : GL_TRUE);
-  glUseProgram(marks_.name());
+  glUseProgram(markProgram_.name());
   int calls = 0;
   for (const MarkBatch& batch : batches_.batches) {
     if (batch.layer == layer) calls += draw(meshes_[static_cast<std::size_t>(batch.kind)], batch.range);
@@ -128,7 +128,7 @@ int MarkPass::draw(MarkLayer layer) const {
 
 int MarkPass::draw(const Mesh& mesh, Range range) const {
   if (range.count == 0) return 0;
-  glUniform1f(headLength_, mesh.headLength);
+  glUniform1f(headLengthLocation_, mesh.headLength);
   glBindVertexArray(mesh.triangles.array.name());
   instances_.bind();
   const std::size_t first = static_cast<std::size_t>(range.first) * sizeof(MarkInstance);
@@ -140,11 +140,12 @@ int MarkPass::draw(const Mesh& mesh, Range range) const {
 void packFaces(const DrawList& list, FaceTriangles& out) {
   out.vertices.clear();
   for (const Face& face : list.faces)
-    if (face.fill.a >= 1.0f) append(list, face, out.vertices);
-  out.opaque = {0, static_cast<int>(out.vertices.size())};
-  orderTranslucent(list, out.translucentOrder);
-  for (const std::uint32_t i : out.translucentOrder) append(list, list.faces[i], out.vertices);
-  out.translucent = {out.opaque.count, static_cast<int>(out.vertices.size()) - out.opaque.count};
+    if (face.fill.a >= 1.0f) appendFace(list, face, out.vertices);
+  out.opaqueRange = {0, static_cast<int>(out.vertices.size())};
+  sortTranslucentFaces(list, out.translucentOrder);
+  for (const std::uint32_t i : out.translucentOrder) appendFace(list, list.faces[i], out.vertices);
+  out.translucentRange = {out.opaqueRange.count,
+                          static_cast<int>(out.vertices.size()) - out.opaqueRange.count};
 }
 
 FacePass::FacePass(const std::filesystem::path& shaderDir)
@@ -169,13 +170,13 @@ int FacePass::draw(Range range) const {
 
 int FacePass::drawOpaque() const {
   glDisable(GL_BLEND);
-  return draw(triangles_.opaque);
+  return draw(triangles_.opaqueRange);
 }
 
 int FacePass::drawTranslucent() const {
   glEnable(GL_BLEND);
   glDepthMask(GL_FALSE);
-  const int calls = draw(triangles_.translucent);
+  const int calls = draw(triangles_.translucentRange);
   glDepthMask(GL_TRUE);
   return calls;
 }

@@ -65,7 +65,7 @@ class SolidPass {
   [[nodiscard]] int drawOpaque() const;
   [[nodiscard]] int drawTranslucent() const;
   /// The number of solids that are drawn.
-  [[nodiscard]] int shapes() const;
+  [[nodiscard]] int shapeCount() const;
 
  private:
   /// A range of the index buffer: the rounded box at one level of detail.
@@ -76,13 +76,13 @@ class SolidPass {
   void uploadMeshes();
   [[nodiscard]] int draw(const Mesh& mesh, Range range) const;
 
-  Program body_, outline_, shadow_;
+  Program bodyProgram_, outlineProgram_, shadowProgram_;
   TriangleBuffers triangles_;
   StreamBuffer instances_;
   SolidBatches batches_;
   std::array<Mesh, kLevelCount> meshes_;  ///< The mesh of each level.
   Mesh shadowMesh_, coarseShadowMesh_;
-  int shadowIsWide_;
+  int wideShadowLocation_;
 };
 
 class OverlapPass {
@@ -93,7 +93,7 @@ class OverlapPass {
   [[nodiscard]] int draw(const std::vector<Overlap>& overlaps) const;
 
  private:
-  void drawOne(const Overlap& overlap) const;
+  void drawOverlap(const Overlap& overlap) const;
 
   Program program_;
   VertexArray noAttributes_ = makeVertexArray();
@@ -124,8 +124,8 @@ class SurfacePass {
   };
   struct SurfaceProgram {
     Program program;
-    int translation, axisX, axisY, axisZ, centerAndRadius, halfExtentsAndOutline, fill, outline, wide;
-    int spacing, standing, standingHalf;
+    int translation, axisX, axisY, axisZ, centerAndRadius, halfExtentsAndOutline, fill, outline, wideShadow;
+    int gridSpacing, bodyCenter, bodyHalfSize;
   };
 
   [[nodiscard]] static SurfaceProgram load(const std::filesystem::path& folder, ShaderFiles files);
@@ -136,7 +136,7 @@ class SurfacePass {
   [[nodiscard]] int drawVisible(const Buffers& buffers, const Surface& surface) const;
   [[nodiscard]] const SurfaceBuffers& buffersOf(const Surface& surface) const;
 
-  SurfaceProgram body_, outline_, shadow_;
+  SurfaceProgram bodyProgram_, outlineProgram_, shadowProgram_;
   std::map<const void*, SurfaceBuffers> uploaded_;
   glm::mat4 viewProjection_{1.0f};
   mutable std::vector<IndexRun> runs_;  // kept to reuse its memory
@@ -152,8 +152,8 @@ struct FaceVertex {
 /// All faces of a frame, in drawing order.
 struct FaceTriangles {
   std::vector<FaceVertex> vertices;
-  Range opaque;       ///< Range of `vertices`.
-  Range translucent;  ///< Range of `vertices`; sorted from far to near by the middle of each face.
+  Range opaqueRange;       ///< Range of `vertices`.
+  Range translucentRange;  ///< Range of `vertices`; sorted from far to near by the middle of each face.
   /// The order of the translucent faces; kept to reuse its memory.
   std::vector<std::uint32_t> translucentOrder;
 };
@@ -199,12 +199,12 @@ class MarkPass {
   static Mesh upload(const MarkMesh& mesh, float headLength);
   [[nodiscard]] int draw(const Mesh& mesh, Range range) const;
 
-  Program marks_, grid_;
+  Program markProgram_, gridProgram_;
   std::array<Mesh, 5> meshes_;  ///< In the order of MarkKind.
   VertexArray noAttributes_ = makeVertexArray();
   StreamBuffer instances_;
   MarkBatches batches_;
-  int headLength_ = -1;  ///< Location of the uniform.
+  int headLengthLocation_ = -1;  ///< Location of the uniform.
 };
 
 /// Specks near each other, in shuffled order: the first n of them are spread over the whole tile.
@@ -242,7 +242,7 @@ class SpeckPass {
   /// Does nothing if the buffer already contains the specks of this owner.
   void upload(const Specks& specks);
   [[nodiscard]] int draw(const Specks& specks, const FrameBlock& frame);
-  [[nodiscard]] int lastDrawn() const;
+  [[nodiscard]] int lastDrawnCount() const;
 
  private:
   Program program_;
@@ -251,7 +251,7 @@ class SpeckPass {
   std::weak_ptr<const void> owner_;
   std::vector<SpeckTile> tiles_;
   SpeckRuns runs_;  // kept to reuse its memory
-  int shift_, hole_, fill_, minPixels_;
+  int shiftLocation_, holeLocation_, fillLocation_, minPixelsLocation_;
 };
 
 }  // namespace render

@@ -11,7 +11,7 @@ namespace render {
 namespace {
 
 /// The scissor is needed, because a wide line can extend beyond the viewport.
-void confineTo(const Viewport& viewport) {
+void setViewport(const Viewport& viewport) {
   glViewport(viewport.min.x, viewport.min.y, viewport.size.x, viewport.size.y);
   glScissor(viewport.min.x, viewport.min.y, viewport.size.x, viewport.size.y);
   glEnable(GL_SCISSOR_TEST);
@@ -48,7 +48,7 @@ constexpr float kShadowRimPerHeight = 0.12f;
 class ScreenBounds {
  public:
   ScreenBounds(const View& view, const Viewport& viewport, float pixelScale)
-      : toClip_(view.projection * view.view), viewport_(viewport), pixelScale_(pixelScale) {}
+      : toClip_(view.projection * view.viewMatrix), viewport_(viewport), pixelScale_(pixelScale) {}
 
   /// Adds the convex hull of `points` with a margin of `margin` logical pixels.
   void add(std::span<const glm::vec3> points, float margin) {
@@ -73,11 +73,13 @@ class ScreenBounds {
   /// The distance in front of the near plane (z = -w) in clip space; negative behind it.
   static float depthInFront(const glm::vec4& clip) { return clip.z + clip.w; }
 
-  /// Adds the intersection of the near plane and the line from `behind` to `ahead`.
-  void addCrossing(const glm::vec4& behind, const glm::vec4& ahead, float margin) {
-    const float aheadDepth = depthInFront(ahead);
+  /// Adds the intersection of the near plane and the line from `behindPoint` to `aheadPoint`.
+  void addCrossing(const glm::vec4& behindPoint, const glm::vec4& aheadPoint, float margin) {
+    const float aheadDepth = depthInFront(aheadPoint);
     if (aheadDepth > 0.0f)
-      addClip(glm::mix(behind, ahead, depthInFront(behind) / (depthInFront(behind) - aheadDepth)), margin);
+      addClip(glm::mix(behindPoint, aheadPoint,
+                       depthInFront(behindPoint) / (depthInFront(behindPoint) - aheadDepth)),
+              margin);
   }
 
   void addClip(const glm::vec4& clip, float margin) {
@@ -156,7 +158,7 @@ void clear(const Color& background, glm::ivec2 framebufferSize, bool depth) {
 
 void Renderer::drawInto(const Viewport& viewport, const DrawList& list, float pixelScale) {
   drawCalls_ = 0;
-  drawn_ = {};
+  drawnCount_ = {};
   if (viewport.size.x <= 0 || viewport.size.y <= 0) return;
   const FrameBlock frame = frameBlockOf(list, viewport.size, pixelScale);
   upload(frame, frame_);
@@ -166,7 +168,7 @@ void Renderer::drawInto(const Viewport& viewport, const DrawList& list, float pi
   faces_.upload(list);
   marks_.upload(list, pixelScale);
 
-  confineTo(viewport);
+  setViewport(viewport);
   drawCalls_ += solids_.drawShadows(shadowStyle(list).darker);
   drawCalls_ += surfaces_.drawShadows(list.surfaces, shadowStyle(list));
   // The grid comes before the bodies, so that no line crosses a body that reaches below the ground.
@@ -184,28 +186,28 @@ void Renderer::drawInto(const Viewport& viewport, const DrawList& list, float pi
   drawCalls_ += overlaps_.draw(list.overlaps);
   drawCalls_ += faces_.drawTranslucent();
   drawCalls_ += marks_.draw(MarkLayer::onTop);
-  drawn_ = {solids_.shapes() + static_cast<int>(list.surfaces.size()), specks_.lastDrawn()};
+  drawnCount_ = {solids_.shapeCount() + static_cast<int>(list.surfaces.size()), specks_.lastDrawnCount()};
   resetGlState();
 }
 
 void drawLoading(glm::ivec2 size, double progress, const LoadingColors& colors) {
   const glm::ivec2 bar(std::max(size.x / 3, 1), std::max(size.y / 90, 1)), corner((size - bar) / 2);
-  const double filled = std::clamp(progress, 0.0, 1.0) * bar.x;
+  const double filledWidth = std::clamp(progress, 0.0, 1.0) * bar.x;
   glEnable(GL_SCISSOR_TEST);
   fillArea({{0, 0}, size}, colors.background);
   fillArea({corner, bar}, colors.track);
-  fillArea({corner, {static_cast<int>(std::lround(filled)), bar.y}}, colors.filled);
+  fillArea({corner, {static_cast<int>(std::lround(filledWidth)), bar.y}}, colors.bar);
   glDisable(GL_SCISSOR_TEST);
 }
 
 Viewport drawnAreaOf(const DrawList& list, const Viewport& viewport, float pixelScale) {
   if (list.specks.owner) return viewport;  // specks can reach the horizon
   ScreenBounds bounds(list.view, viewport, pixelScale);
-  const glm::vec2 half(list.ground.halfSize);
-  if (list.drawGround) addHorizontal(list.ground.y, -half, half, 1.0f, bounds);
+  const glm::vec2 halfSize(list.ground.halfSize);
+  if (list.drawGround) addHorizontal(list.ground.y, -halfSize, halfSize, 1.0f, bounds);
   for (const Solid& solid : list.solids) {
-    const glm::vec3 reach = solid.halfExtents + solid.radius;
-    addBody(list, solid, -reach, reach, bounds);
+    const glm::vec3 outerExtents = solid.halfExtents + solid.radius;
+    addBody(list, solid, -outerExtents, outerExtents, bounds);
   }
   for (const Surface& surface : list.surfaces) addBody(list, surface, surface.low, surface.high, bounds);
   for (const Face& face : list.faces)

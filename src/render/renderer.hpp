@@ -27,7 +27,7 @@ class Renderer {
   /// two calls wherever the level of detail changes.
   [[nodiscard]] int lastDrawCalls() const { return drawCalls_; }
   /// The element counts of the last drawInto().
-  [[nodiscard]] DrawnCount lastDrawn() const { return drawn_; }
+  [[nodiscard]] DrawnCount lastDrawnCount() const { return drawnCount_; }
 
  private:
   SolidPass solids_;
@@ -38,7 +38,7 @@ class Renderer {
   MarkPass marks_;
   Buffer frame_ = makeBuffer();
   int drawCalls_ = 0;
-  DrawnCount drawn_;
+  DrawnCount drawnCount_;
 };
 
 /// Clears the colour of the whole framebuffer and, if `depth` is true, its depth. Does nothing if a side of
@@ -46,7 +46,7 @@ class Renderer {
 void clear(const Color& background, glm::ivec2 framebufferSize, bool depth = true);
 
 struct LoadingColors {
-  Color background, track, filled;
+  Color background, track, bar;
 };
 
 /// Draws a loading bar in the middle of the framebuffer, filled by `progress` (0 to 1). Uses only scissored

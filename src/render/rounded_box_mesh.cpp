@@ -14,9 +14,9 @@ constexpr int kOctants = 8;  // bit i of an octant's number is set if coordinate
 /// the pole on the y axis, has i + 1 vertices, starting at the plane z = 0.
 int indexInOctant(int row, int column) { return row * (row + 1) / 2 + column; }
 
-class Builder {
+class RoundedBoxBuilder {
  public:
-  explicit Builder(int segments) : segments_(segments) {}
+  explicit RoundedBoxBuilder(int segments) : segments_(segments) {}
 
   RoundedBoxMesh build() {
     for (int octant = 0; octant < kOctants; ++octant) addOctant(octant);
@@ -58,25 +58,26 @@ class Builder {
     const int first = firstVertex(octant);
     for (int row = 0; row < segments_; ++row) {
       for (int column = 0; column <= row; ++column) {
-        const int here = first + indexInOctant(row, column);
-        const int below = first + indexInOctant(row + 1, column);
-        addTriangle(here, below, below + 1);
-        if (column < row) addTriangle(here, below + 1, here + 1);
+        const int vertex = first + indexInOctant(row, column);
+        const int vertexBelow = first + indexInOctant(row + 1, column);
+        addTriangle(vertex, vertexBelow, vertexBelow + 1);
+        if (column < row) addTriangle(vertex, vertexBelow + 1, vertex + 1);
       }
     }
   }
 
   glm::vec3 direction(int row, int column) const {
-    const float quarter = glm::half_pi<float>();
-    const float fromPole = quarter * static_cast<float>(row) / static_cast<float>(segments_);
-    const float around = row ? quarter * static_cast<float>(column) / static_cast<float>(row) : 0.0f;
-    return {std::sin(fromPole) * std::cos(around), std::cos(fromPole), std::sin(fromPole) * std::sin(around)};
+    const float quarterTurn = glm::half_pi<float>();
+    const float polarAngle = quarterTurn * static_cast<float>(row) / static_cast<float>(segments_);
+    const float azimuth = row ? quarterTurn * static_cast<float>(column) / static_cast<float>(row) : 0.0f;
+    return {std::sin(polarAngle) * std::cos(azimuth), std::cos(polarAngle),
+            std::sin(polarAngle) * std::sin(azimuth)};
   }
 
-  void addStrip(int low, int high, int axis) {
+  void addStrip(int lowOctant, int highOctant, int axis) {
     for (int k = 0; k < segments_; ++k) {
-      const int a = borderVertex(low, axis, k), b = borderVertex(low, axis, k + 1);
-      const int c = borderVertex(high, axis, k + 1), d = borderVertex(high, axis, k);
+      const int a = borderVertex(lowOctant, axis, k), b = borderVertex(lowOctant, axis, k + 1);
+      const int c = borderVertex(highOctant, axis, k + 1), d = borderVertex(highOctant, axis, k);
       addTriangle(a, b, c);
       addTriangle(a, c, d);
     }
@@ -109,7 +110,7 @@ class Builder {
 
 }  // namespace
 
-RoundedBoxMesh roundedBoxMesh(int segments) { return Builder(segments).build(); }
+RoundedBoxMesh roundedBoxMesh(int segments) { return RoundedBoxBuilder(segments).build(); }
 
 RoundedBoxMesh shadowMesh(int segments) {
   constexpr int kCorners = 6;

@@ -13,12 +13,12 @@ constexpr float kOrthographicDistance = 1.0e4f;
 
 bool isOpaque(const Solid& solid) { return solid.fill.a >= 1.0f; }
 
-constexpr std::array<int, kRoundLevels> kSegments{2, 3, 4, 5, 6, 7, 8, 11, 12, 15, 18};
+constexpr std::array<int, kRoundLevels> kSegmentsByLevel{2, 3, 4, 5, 6, 7, 8, 11, 12, 15, 18};
 // Up to this radius in pixels, the polygon of each level is at most 0.2 pixel off the circle. A polygon of 4
 // n sides is off its circle by r (1 - cos(pi / 4n)). Finer polygons would cost time in a software renderer,
 // where tiny triangles are as slow as larger ones.
-constexpr std::array<float, kRoundLevels> kLargestRadius{2.5f,  5.5f,  10.0f, 16.0f,  23.0f, 31.0f,
-                                                         40.0f, 64.0f, 90.0f, 145.0f, 200.0f};
+constexpr std::array<float, kRoundLevels> kMaxRadiusByLevel{2.5f,  5.5f,  10.0f, 16.0f,  23.0f, 31.0f,
+                                                            40.0f, 64.0f, 90.0f, 145.0f, 200.0f};
 
 /// Up to this many solids, culling costs more than drawing all of them.
 constexpr std::size_t kCullingThreshold = 256;
@@ -28,7 +28,7 @@ constexpr std::size_t kCullingThreshold = 256;
 class Frustum {
  public:
   explicit Frustum(const View& view) {
-    const glm::mat4 rows = glm::transpose(view.projection * view.view);
+    const glm::mat4 rows = glm::transpose(view.projection * view.viewMatrix);
     for (int axis = 0; axis < 2; ++axis) {
       const std::size_t side = 2 * static_cast<std::size_t>(axis);
       sides_[side] = rows[3] + rows[axis];
@@ -50,7 +50,7 @@ class Frustum {
 };
 
 /// Among many solids, an opaque round solid without an outline may have this many times the usual error.
-constexpr float kPlainErrorFactor = 4.0f;
+constexpr float kUnoutlinedErrorFactor = 4.0f;
 
 /// The values that determine the level of a solid.
 struct LevelInputs {
@@ -62,11 +62,11 @@ struct LevelInputs {
 
 /// The level of detail for a solid whose nearest point is `distance` from the eye.
 int levelAt(const Solid& solid, float distance, const LevelInputs& inputs) {
-  const bool isPlain = isOpaque(solid) && solid.outlineWidth <= 0.0f;
-  if (solid.radius <= 0.0f) return isPlain ? kPlainLevel : kSharpLevel;
+  const bool isUnoutlined = isOpaque(solid) && solid.outlineWidth <= 0.0f;
+  if (solid.radius <= 0.0f) return isUnoutlined ? kUnoutlinedBoxLevel : kSharpLevel;
   const float pixelSize = (inputs.orthographic ? 1.0f : distance) * inputs.pixelAngle;
   const float radiusInPixels = solid.radius / std::max(pixelSize, 1.0e-6f * solid.radius);
-  return levelOf(isPlain && inputs.isCrowded ? radiusInPixels / kPlainErrorFactor : radiusInPixels);
+  return levelOf(isUnoutlined && inputs.isCrowded ? radiusInPixels / kUnoutlinedErrorFactor : radiusInPixels);
 }
 
 SolidInstance instanceOf(const Solid& solid) {
@@ -74,8 +74,8 @@ SolidInstance instanceOf(const Solid& solid) {
           unmirrored(solid.axes), packed(solid.fill), packed(solid.outline)};
 }
 
-template <typename Wanted>
-Range append(const std::vector<Solid>& solids, std::vector<SolidInstance>& out, Wanted isWanted) {
+template <typename Predicate>
+Range appendInstances(const std::vector<Solid>& solids, std::vector<SolidInstance>& out, Predicate isWanted) {
   const std::size_t first = out.size();
   for (const Solid& solid : solids) {
     if (isWanted(solid)) out.push_back(instanceOf(solid));
@@ -105,12 +105,12 @@ void packTranslucent(const DrawList& list, const LevelInputs& inputs, SolidBatch
   std::stable_sort(
       farToNear.begin(), farToNear.end(),
       [](const TranslucentSolid& a, const TranslucentSolid& b) { return a.distance > b.distance; });
-  out.translucent.clear();
+  out.translucentRuns.clear();
   for (const TranslucentSolid& solid : farToNear) {
-    if (out.translucent.empty() || !(out.translucent.back().style == solid.style))
-      out.translucent.push_back({{static_cast<int>(out.instances.size()), 0}, solid.style});
+    if (out.translucentRuns.empty() || !(out.translucentRuns.back().style == solid.style))
+      out.translucentRuns.push_back({{static_cast<int>(out.instances.size()), 0}, solid.style});
     out.instances.push_back(solid.instance);
-    ++out.translucent.back().range.count;
+    ++out.translucentRuns.back().range.count;
   }
 }
 
@@ -127,14 +127,14 @@ void packOpaque(const DrawList& list, const LevelInputs& inputs, SolidBatches& o
   for (int level = 0; level < kLevelCount; ++level) {
     const auto appendSolids = [&](bool outlined) {
       std::size_t i = 0;
-      return append(list.solids, out.instances, [&](const Solid& solid) {
+      return appendInstances(list.solids, out.instances, [&](const Solid& solid) {
         return out.levels[i++] == level && (solid.outlineWidth > 0.0f) == outlined;
       });
     };
-    const Range outlinedRange = appendSolids(true), plainRange = appendSolids(false);
-    out.outlined[static_cast<std::size_t>(level)] = outlinedRange;
-    out.opaque[static_cast<std::size_t>(level)] = {outlinedRange.first,
-                                                   outlinedRange.count + plainRange.count};
+    const Range outlinedRange = appendSolids(true), unoutlinedRange = appendSolids(false);
+    out.outlinedRanges[static_cast<std::size_t>(level)] = outlinedRange;
+    out.opaqueRanges[static_cast<std::size_t>(level)] = {outlinedRange.first,
+                                                         outlinedRange.count + unoutlinedRange.count};
   }
 }
 
@@ -151,15 +151,15 @@ constexpr float kTightShadowMaxHeight = 0.482f;
 void packCasters(const DrawList& list, SolidBatches& out) {
   const float unit = std::min(gridLines(list.ground).spacing, 1.0f);
   const auto appendCasters = [&](bool isLow) {
-    return append(list.solids, out.instances, [&](const Solid& solid) {
+    return appendInstances(list.solids, out.instances, [&](const Solid& solid) {
       if (!list.drawGround || !solid.castsShadow) return false;
       const float height = solid.center.y - extentBelowCenter(solid) - list.ground.y;
       return (height < kTightShadowMaxHeight * unit) == isLow;
     });
   };
-  out.lowCasters = appendCasters(true);
+  out.lowCasterRange = appendCasters(true);
   const Range highRange = appendCasters(false);
-  out.casters = {out.lowCasters.first, out.lowCasters.count + highRange.count};
+  out.casterRange = {out.lowCasterRange.first, out.lowCasterRange.count + highRange.count};
 }
 
 }  // namespace
@@ -181,7 +181,7 @@ bool isOrthographic(const View& view) { return view.projection[2][3] == 0.0f; }
 glm::vec3 eyeOf(const View& view) {
   const float distanceBehind =
       isOrthographic(view) ? kOrthographicDistance * std::max(1.0f, 2.0f / view.projection[1][1]) : 0.0f;
-  return glm::vec3(glm::inverse(view.view) * glm::vec4(0.0f, 0.0f, distanceBehind, 1.0f));
+  return glm::vec3(glm::inverse(view.viewMatrix) * glm::vec4(0.0f, 0.0f, distanceBehind, 1.0f));
 }
 
 float distanceTo(const Solid& solid, glm::vec3 point) {
@@ -189,11 +189,11 @@ float distanceTo(const Solid& solid, glm::vec3 point) {
   return glm::length(glm::max(local - solid.halfExtents, 0.0f)) - solid.radius;
 }
 
-int segmentsOf(int level) { return kSegments[static_cast<std::size_t>(level)]; }
+int segmentsOf(int level) { return kSegmentsByLevel[static_cast<std::size_t>(level)]; }
 
 int levelOf(float radiusInPixels) {
   int level = 0;
-  while (level + 1 < kRoundLevels && radiusInPixels > kLargestRadius[static_cast<std::size_t>(level)])
+  while (level + 1 < kRoundLevels && radiusInPixels > kMaxRadiusByLevel[static_cast<std::size_t>(level)])
     ++level;
   return level;
 }

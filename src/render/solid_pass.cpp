@@ -41,21 +41,21 @@ Program load(const std::filesystem::path& shaderDir, const char* vertex, const c
 
 constexpr int kCubeStripVertices = 14;  // vertices of a cube as one triangle strip
 
-glm::vec3 reachOf(const Solid& solid) { return solid.halfExtents + solid.radius; }
+glm::vec3 outerHalfExtents(const Solid& solid) { return solid.halfExtents + solid.radius; }
 
 float volumeAround(const Solid& solid) {
-  const glm::vec3 reach = reachOf(solid);
-  return reach.x * reach.y * reach.z;
+  const glm::vec3 outerExtents = outerHalfExtents(solid);
+  return outerExtents.x * outerExtents.y * outerExtents.z;
 }
 
 }  // namespace
 
 SolidPass::SolidPass(const std::filesystem::path& shaderDir)
-    : body_(load(shaderDir, "solid.vert", "color.frag")),
-      outline_(load(shaderDir, "outline.vert", "color.frag")),
-      shadow_(loadProgram(shaderDir,
-                          {{"solid_attributes.glsl", "shadow.glsl", "solid_shadow.vert"}, {"shadow.frag"}})),
-      shadowIsWide_(glGetUniformLocation(shadow_.name(), "wide")) {
+    : bodyProgram_(load(shaderDir, "solid.vert", "color.frag")),
+      outlineProgram_(load(shaderDir, "outline.vert", "color.frag")),
+      shadowProgram_(loadProgram(
+          shaderDir, {{"solid_attributes.glsl", "shadow.glsl", "solid_shadow.vert"}, {"shadow.frag"}})),
+      wideShadowLocation_(glGetUniformLocation(shadowProgram_.name(), "wide")) {
   uploadMeshes();
 }
 
@@ -63,17 +63,17 @@ void SolidPass::uploadMeshes() {
   std::vector<RoundedBoxVertex> vertices;
   std::vector<std::uint16_t> indices;
   const auto addMesh = [&](const RoundedBoxMesh& mesh) {
-    const Mesh added{static_cast<int>(indices.size()), static_cast<int>(mesh.indices.size())};
+    const Mesh addedMesh{static_cast<int>(indices.size()), static_cast<int>(mesh.indices.size())};
     const std::size_t first = vertices.size();
     vertices.insert(vertices.end(), mesh.vertices.begin(), mesh.vertices.end());
     for (const std::uint16_t index : mesh.indices)
       indices.push_back(static_cast<std::uint16_t>(first + index));
-    return added;
+    return addedMesh;
   };
   for (int level = 0; level < kRoundLevels; ++level)
     meshes_[static_cast<std::size_t>(level)] = addMesh(roundedBoxMesh(segmentsOf(level)));
   meshes_[kSharpLevel] = addMesh(roundedBoxMesh(kSharpSegments));
-  meshes_[kPlainLevel] = {static_cast<int>(indices.size()) - kFaceIndices, kFaceIndices};
+  meshes_[kUnoutlinedBoxLevel] = {static_cast<int>(indices.size()) - kFaceIndices, kFaceIndices};
   shadowMesh_ = addMesh(shadowMesh(kShadowSegments));
   coarseShadowMesh_ = addMesh(shadowMesh(kCoarseShadowSegments));
   fill(triangles_, kVertexAttributes, vertices, indices);
@@ -84,10 +84,10 @@ void SolidPass::upload(const DrawList& list, float pixelAngle) {
   instances_.upload(batches_.instances.data(), batches_.instances.size() * sizeof(SolidInstance));
 }
 
-int SolidPass::shapes() const {
-  int shapes = static_cast<int>(batches_.farToNear.size());
-  for (const Range& range : batches_.opaque) shapes += range.count;
-  return shapes;
+int SolidPass::shapeCount() const {
+  int count = static_cast<int>(batches_.farToNear.size());
+  for (const Range& range : batches_.opaqueRanges) count += range.count;
+  return count;
 }
 
 int SolidPass::draw(const Mesh& mesh, Range range) const {
@@ -103,17 +103,17 @@ int SolidPass::draw(const Mesh& mesh, Range range) const {
 }
 
 int SolidPass::drawShadows(bool darker) const {
-  glUseProgram(shadow_.name());
+  glUseProgram(shadowProgram_.name());
   // Everything else is drawn over the shadows later, so shadows need no depth test.
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_CULL_FACE);
   glEnable(GL_BLEND);
   glBlendEquation(darker ? GL_MIN : GL_MAX);
-  const Mesh& mesh = batches_.casters.count > kMaxDetailedShadows ? coarseShadowMesh_ : shadowMesh_;
-  glUniform1f(shadowIsWide_, 1.0f);
-  int calls = draw(mesh, batches_.casters);
-  glUniform1f(shadowIsWide_, 0.0f);
-  calls += draw(mesh, batches_.lowCasters);
+  const Mesh& mesh = batches_.casterRange.count > kMaxDetailedShadows ? coarseShadowMesh_ : shadowMesh_;
+  glUniform1f(wideShadowLocation_, 1.0f);
+  int calls = draw(mesh, batches_.casterRange);
+  glUniform1f(wideShadowLocation_, 0.0f);
+  calls += draw(mesh, batches_.lowCasterRange);
   glBlendEquation(GL_FUNC_ADD);
   return calls;
 }
@@ -122,22 +122,22 @@ int SolidPass::drawOpaque() const {
   glDisable(GL_BLEND);
   glEnable(GL_DEPTH_TEST);
   glEnable(GL_CULL_FACE);
-  glUseProgram(body_.name());
+  glUseProgram(bodyProgram_.name());
   glCullFace(GL_BACK);
   int calls = 0;
   // Skips the rounded parts of a sharp box, because they have no area.
-  for (std::size_t level = 0; level < batches_.opaque.size(); ++level)
-    calls += draw(meshes_[level == kSharpLevel ? kPlainLevel : level], batches_.opaque[level]);
-  glUseProgram(outline_.name());
+  for (std::size_t level = 0; level < batches_.opaqueRanges.size(); ++level)
+    calls += draw(meshes_[level == kSharpLevel ? kUnoutlinedBoxLevel : level], batches_.opaqueRanges[level]);
+  glUseProgram(outlineProgram_.name());
   glCullFace(GL_FRONT);
-  for (std::size_t level = 0; level < kPlainLevel; ++level)
-    calls += draw(meshes_[level], batches_.outlined[level]);
+  for (std::size_t level = 0; level < kUnoutlinedBoxLevel; ++level)
+    calls += draw(meshes_[level], batches_.outlinedRanges[level]);
   glCullFace(GL_BACK);
   return calls;
 }
 
 int SolidPass::drawTranslucent() const {
-  glUseProgram(body_.name());
+  glUseProgram(bodyProgram_.name());
   glEnable(GL_DEPTH_TEST);
   glEnable(GL_CULL_FACE);
   glEnable(GL_BLEND);
@@ -145,7 +145,7 @@ int SolidPass::drawTranslucent() const {
   int calls = 0;
   for (const bool farSides : {true, false}) {  // far sides first, so that near sides blend over them
     glCullFace(farSides ? GL_FRONT : GL_BACK);
-    for (const TranslucentRun& run : batches_.translucent)
+    for (const TranslucentRun& run : batches_.translucentRuns)
       if (!farSides || run.style.drawsFarSide)
         calls += draw(meshes_[static_cast<std::size_t>(run.style.level)], run.range);
   }
@@ -172,20 +172,20 @@ int OverlapPass::draw(const std::vector<Overlap>& overlaps) const {
   glEnable(GL_BLEND);
   glEnable(GL_CULL_FACE);
   glCullFace(GL_FRONT);
-  for (const Overlap& overlap : overlaps) drawOne(overlap);
+  for (const Overlap& overlap : overlaps) drawOverlap(overlap);
   glCullFace(GL_BACK);
   glDepthMask(GL_TRUE);
   return static_cast<int>(overlaps.size());
 }
 
-void OverlapPass::drawOne(const Overlap& overlap) const {
+void OverlapPass::drawOverlap(const Overlap& overlap) const {
   const Solid &a = overlap.a, &b = overlap.b;
-  const Solid& smaller = volumeAround(a) < volumeAround(b) ? a : b;
-  const glm::mat3 axes = unmirrored(smaller.axes);
-  const glm::vec3 reach = reachOf(smaller);
-  glUniform3fv(boxCenter_, 1, glm::value_ptr(smaller.center));
+  const Solid& smallerSolid = volumeAround(a) < volumeAround(b) ? a : b;
+  const glm::mat3 axes = unmirrored(smallerSolid.axes);
+  const glm::vec3 outerExtents = outerHalfExtents(smallerSolid);
+  glUniform3fv(boxCenter_, 1, glm::value_ptr(smallerSolid.center));
   glUniformMatrix3fv(boxAxes_, 1, GL_FALSE, glm::value_ptr(axes));
-  glUniform3fv(boxReach_, 1, glm::value_ptr(reach));
+  glUniform3fv(boxReach_, 1, glm::value_ptr(outerExtents));
   const std::array centers{a.center, b.center};
   const std::array frames{a.axes, b.axes};
   const std::array extents{glm::vec4(a.halfExtents, a.radius), glm::vec4(b.halfExtents, b.radius)};

@@ -38,7 +38,7 @@ class TileGrid {
     rows_ = 1 + static_cast<std::size_t>(size.y / tileSize_);
   }
   [[nodiscard]] std::size_t count() const { return columns_ * rows_; }
-  [[nodiscard]] std::size_t tileOf(const Speck& speck) const {
+  [[nodiscard]] std::size_t tileIndexOf(const Speck& speck) const {
     const glm::vec2 position = (glm::vec2(speck.center.x, speck.center.z) - origin_) / tileSize_;
     return std::min(static_cast<std::size_t>(position.y), rows_ - 1) * columns_ +
            std::min(static_cast<std::size_t>(position.x), columns_ - 1);
@@ -72,11 +72,11 @@ std::vector<SpeckTile> sortIntoTiles(std::vector<Speck>& specks) {
   if (specks.empty()) return {};
   const TileGrid grid(specks);
   std::vector<std::size_t> nextIndex(grid.count() + 1, 0);
-  for (const Speck& speck : specks) ++nextIndex[grid.tileOf(speck) + 1];
+  for (const Speck& speck : specks) ++nextIndex[grid.tileIndexOf(speck) + 1];
   for (std::size_t tile = 1; tile < nextIndex.size(); ++tile) nextIndex[tile] += nextIndex[tile - 1];
   const std::vector<std::size_t> tileStarts = nextIndex;
   std::vector<Speck> sortedSpecks(specks.size());
-  for (const Speck& speck : specks) sortedSpecks[nextIndex[grid.tileOf(speck)]++] = speck;
+  for (const Speck& speck : specks) sortedSpecks[nextIndex[grid.tileIndexOf(speck)]++] = speck;
   specks = std::move(sortedSpecks);
   std::vector<SpeckTile> tiles;
   for (std::size_t i = 0; i < grid.count(); ++i) {
@@ -108,17 +108,17 @@ void selectSpecks(std::span<const SpeckTile> tiles, const glm::mat4& toClip, flo
 
 SpeckPass::SpeckPass(const std::filesystem::path& shaderDir)
     : program_(loadProgram(shaderDir, {{"light.glsl", "speck.vert"}, {"speck.frag"}})),
-      shift_(glGetUniformLocation(program_.name(), "shift")),
-      hole_(glGetUniformLocation(program_.name(), "clear")),
-      fill_(glGetUniformLocation(program_.name(), "fill")),
-      minPixels_(glGetUniformLocation(program_.name(), "least")) {
+      shiftLocation_(glGetUniformLocation(program_.name(), "shift")),
+      holeLocation_(glGetUniformLocation(program_.name(), "clear")),
+      fillLocation_(glGetUniformLocation(program_.name(), "fill")),
+      minPixelsLocation_(glGetUniformLocation(program_.name(), "least")) {
   if (!isEmbedded()) glEnable(GL_PROGRAM_POINT_SIZE);  // in OpenGL ES, vertex shaders always set the size
 }
 
 void SpeckPass::upload(const Specks& specks) {
   if (!specks.owner || owner_.lock() == specks.owner) return;
   owner_ = specks.owner;
-  std::vector<Speck> allSpecks = specks.make();
+  std::vector<Speck> allSpecks = specks.makeSpecks();
   tiles_ = sortIntoTiles(allSpecks);
   glBindVertexArray(vertexArray_.name());
   fill(GL_ARRAY_BUFFER, vertices_, allSpecks);
@@ -136,15 +136,15 @@ int SpeckPass::draw(const Specks& specks, const FrameBlock& frame) {
   glDisable(GL_BLEND);
   glEnable(GL_DEPTH_TEST);
   glUseProgram(program_.name());
-  glUniform3fv(shift_, 1, glm::value_ptr(specks.shift));
-  glUniform3f(hole_, specks.holeCenter.x, specks.holeCenter.y, specks.holeHalfSide);
-  glUniform4fv(fill_, 1, glm::value_ptr(specks.fill));
-  glUniform1f(minPixels_, kMinSpeckPixels);
+  glUniform3fv(shiftLocation_, 1, glm::value_ptr(specks.shift));
+  glUniform3f(holeLocation_, specks.holeCenter.x, specks.holeCenter.y, specks.holeHalfSide);
+  glUniform4fv(fillLocation_, 1, glm::value_ptr(specks.fill));
+  glUniform1f(minPixelsLocation_, kMinSpeckPixels);
   glBindVertexArray(vertexArray_.name());
   drawPoints(runs_);
   return 1;
 }
 
-int SpeckPass::lastDrawn() const { return std::accumulate(runs_.counts.begin(), runs_.counts.end(), 0); }
+int SpeckPass::lastDrawnCount() const { return std::accumulate(runs_.counts.begin(), runs_.counts.end(), 0); }
 
 }  // namespace render

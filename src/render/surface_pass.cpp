@@ -40,18 +40,18 @@ SurfacePass::SurfaceProgram SurfacePass::load(const std::filesystem::path& folde
   const auto location = [&](const char* name) { return glGetUniformLocation(program.name(), name); };
   const int translation = location("translation"), x = location("axisX"), y = location("axisY"),
             z = location("axisZ");
-  const int center = location("centerAndRadius"), half = location("halfExtentsAndOutline");
-  const int fill = location("fill"), outline = location("outline"), wide = location("wide");
-  const int spacing = location("spacing"), standing = location("standing"),
-            standingHalf = location("standingHalf");
-  return {std::move(program), translation, x, y, z, center, half, fill, outline, wide, spacing,
-          standing,           standingHalf};
+  const int center = location("centerAndRadius"), halfExtents = location("halfExtentsAndOutline");
+  const int fill = location("fill"), outline = location("outline"), wideShadow = location("wide");
+  const int gridSpacing = location("spacing"), bodyCenter = location("standing"),
+            bodyHalfSize = location("standingHalf");
+  return {std::move(program), translation, x,          y,           z, center, halfExtents, fill, outline,
+          wideShadow,         gridSpacing, bodyCenter, bodyHalfSize};
 }
 
 SurfacePass::SurfacePass(const std::filesystem::path& shaderDir)
-    : body_(load(shaderDir, {{"surface.vert"}, {"surface.frag"}})),
-      outline_(load(shaderDir, {{"outline.vert"}, {"color.frag"}})),
-      shadow_(load(shaderDir, {{"shadow.glsl", "surface_shadow.vert"}, {"shadow.frag"}})) {}
+    : bodyProgram_(load(shaderDir, {{"surface.vert"}, {"surface.frag"}})),
+      outlineProgram_(load(shaderDir, {{"outline.vert"}, {"color.frag"}})),
+      shadowProgram_(load(shaderDir, {{"shadow.glsl", "surface_shadow.vert"}, {"shadow.frag"}})) {}
 
 SurfacePass::Buffers SurfacePass::makeBuffers(SurfaceVertices surfaceVertices) {
   Buffers buffers{{}, sortIntoChunks(surfaceVertices)};
@@ -76,21 +76,21 @@ const SurfacePass::SurfaceBuffers& SurfacePass::buffersOf(const Surface& surface
 }
 
 void SurfacePass::use(const SurfaceProgram& shader, const Surface& surface) {
-  const glm::vec3 middle = (surface.low + surface.high) * 0.5f;
-  const glm::vec3 half = (surface.high - surface.low) * 0.5f;
+  const glm::vec3 localCenter = (surface.low + surface.high) * 0.5f;
+  const glm::vec3 halfExtents = (surface.high - surface.low) * 0.5f;
   glUseProgram(shader.program.name());
   glUniform3fv(shader.translation, 1, glm::value_ptr(surface.center));
   glUniform3fv(shader.axisX, 1, glm::value_ptr(surface.axes[0]));
   glUniform3fv(shader.axisY, 1, glm::value_ptr(surface.axes[1]));
   glUniform3fv(shader.axisZ, 1, glm::value_ptr(surface.axes[2]));
-  const glm::vec4 center(surface.center + surface.axes * middle, 0.0f);
+  const glm::vec4 center(surface.center + surface.axes * localCenter, 0.0f);
   glUniform4fv(shader.centerAndRadius, 1, glm::value_ptr(center));
-  glUniform4fv(shader.halfExtentsAndOutline, 1, glm::value_ptr(glm::vec4(half, surface.outlineWidth)));
+  glUniform4fv(shader.halfExtentsAndOutline, 1, glm::value_ptr(glm::vec4(halfExtents, surface.outlineWidth)));
   glUniform4fv(shader.fill, 1, glm::value_ptr(surface.fill));
   glUniform4fv(shader.outline, 1, glm::value_ptr(surface.outline));
-  glUniform1f(shader.spacing, surface.ground.spacing);
-  glUniform3fv(shader.standing, 1, glm::value_ptr(surface.ground.standing));
-  glUniform2fv(shader.standingHalf, 1, glm::value_ptr(surface.ground.standingHalf));
+  glUniform1f(shader.gridSpacing, surface.marks.gridSpacing);
+  glUniform3fv(shader.bodyCenter, 1, glm::value_ptr(surface.marks.bodyCenter));
+  glUniform2fv(shader.bodyHalfSize, 1, glm::value_ptr(surface.marks.bodyHalfSize));
 }
 
 int SurfacePass::drawAll(const Buffers& buffers) {
@@ -116,9 +116,9 @@ int SurfacePass::drawShadows(std::span<const Surface> surfaces, ShadowStyle styl
   for (const Surface& surface : surfaces) {
     if (!surface.castsShadow) continue;
     glCullFace(style.fromAbove != isMirrored(surface) ? GL_BACK : GL_FRONT);
-    use(shadow_, surface);
-    for (const float wide : {1.0f, 0.0f}) {
-      glUniform1f(shadow_.wide, wide);
+    use(shadowProgram_, surface);
+    for (const float wideShadow : {1.0f, 0.0f}) {
+      glUniform1f(shadowProgram_.wideShadow, wideShadow);
       calls += drawAll(buffersOf(surface).outline);
     }
   }
@@ -134,12 +134,12 @@ int SurfacePass::drawOpaque(std::span<const Surface> surfaces) const {
   for (const Surface& surface : surfaces) {
     if (surface.fill.a < 1.0f) continue;
     glDisable(GL_CULL_FACE);
-    use(body_, surface);
+    use(bodyProgram_, surface);
     calls += drawVisible(buffersOf(surface).lit, surface);
     if (surface.outlineWidth <= 0.0f) continue;
     glEnable(GL_CULL_FACE);
     glCullFace(isMirrored(surface) ? GL_BACK : GL_FRONT);
-    use(outline_, surface);
+    use(outlineProgram_, surface);
     calls += drawVisible(buffersOf(surface).outline, surface);
   }
   return calls;
@@ -152,7 +152,7 @@ int SurfacePass::drawTranslucent(std::span<const Surface> surfaces) const {
   glEnable(GL_BLEND);
   for (const Surface& surface : surfaces) {
     if (surface.fill.a >= 1.0f) continue;
-    use(body_, surface);
+    use(bodyProgram_, surface);
     glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
     calls += drawVisible(buffersOf(surface).lit, surface);
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);

@@ -104,7 +104,7 @@ std::vector<glm::dvec3> areaNormalsOf(const SurfaceSource& source) {
   return areaNormals;
 }
 
-/// Joins corners with the same position and normal to one vertex.
+/// Makes one vertex from all corners that have the same position and the same normal.
 class VertexMerger {
  public:
   explicit VertexMerger(std::size_t positionCount) : lastVertex_(positionCount, kNone) {}
@@ -157,18 +157,19 @@ SurfaceVertices litVertices(const SurfaceSource& source) {
 // Wüthrich, "Computing Vertex Normals from Polygonal Facets", 1998.
 SurfaceVertices outlineVertices(const SurfaceSource& source) {
   const std::vector<std::uint32_t> positionIndices = positionIndicesOf(source.vertices);
-  std::vector<glm::dvec3> sums(source.vertices.size());
+  std::vector<glm::dvec3> normalSums(source.vertices.size());
   SurfaceVertices out{std::vector<SurfaceVertex>(source.vertices.size()), {}};
   for (const SurfaceFace& face : source.faces) {
     const glm::dvec3 normal = unitOrZero(areaNormal(source, face));
     for (std::size_t corner = 0; corner < face.size(); ++corner) {
       const std::uint32_t vertex = face[corner];
-      sums[positionIndices[vertex]] += normal * angleAt(source, face, corner);
+      normalSums[positionIndices[vertex]] += normal * angleAt(source, face, corner);
       out.vertices[positionIndices[vertex]].position = source.vertices[vertex];
       out.indices.push_back(positionIndices[vertex]);
     }
   }
-  for (std::size_t i = 0; i < sums.size(); ++i) out.vertices[i].normal = glm::vec3(unitOrZero(sums[i]));
+  for (std::size_t i = 0; i < normalSums.size(); ++i)
+    out.vertices[i].normal = glm::vec3(unitOrZero(normalSums[i]));
   return out;
 }
 
@@ -231,8 +232,8 @@ std::array<glm::vec4, 8> clipCornersOf(const Box& box, const glm::mat4& toClip) 
 
 bool isOutside(std::span<const glm::vec4> clipPoints, float border) {
   for (int axis = 0; axis < 2; ++axis) {
-    const auto allPoints = [&](auto beyond) {
-      return std::all_of(clipPoints.begin(), clipPoints.end(), beyond);
+    const auto allPoints = [&](auto isBeyond) {
+      return std::all_of(clipPoints.begin(), clipPoints.end(), isBeyond);
     };
     if (allPoints([&](const glm::vec4& p) { return p[axis] > border * p.w; })) return true;
     if (allPoints([&](const glm::vec4& p) { return p[axis] < -border * p.w; })) return true;

@@ -27,9 +27,9 @@ bool isCpp(const fs::path& file) {
 std::string compilerOf(const fs::path& source) { return isCpp(source) ? "c++" : "cc"; }
 
 void requireFile(const fs::path& file) {
-  std::error_code failed;
-  if (fs::is_regular_file(file, failed)) return;
-  const bool exists = fs::exists(file, failed);
+  std::error_code errorCode;
+  if (fs::is_regular_file(file, errorCode)) return;
+  const bool exists = fs::exists(file, errorCode);
   throw base::InputError(base::printable(file.string()) + (exists ? ": no file" : ": there is no such file"));
 }
 
@@ -93,13 +93,13 @@ void requireCompiled(const ProcessResult& compiler, const fs::path& source) {
   if (compiler.status != 0) throw CompileError(firstCompilerError(compiler.output, source), compiler.output);
 }
 
-std::shared_ptr<const PreparedRoutine> compileSource(const fs::path& source, ReturnLines lines) {
+std::shared_ptr<const PreparedRoutine> compileSource(const fs::path& source, ReturnLines returnLines) {
   requireFile(source);
   auto folder = std::make_unique<TemporaryFolder>();
   fs::create_directory(folder->path() / "hantei");
   base::writeText(folder->path() / "hantei/hantei.h", std::string(headerText()));
   const Compilation compilation{source, folder->path(), folder->path() / "routine.so"};
-  if (lines == ReturnLines::unrecorded || !compilation.compileRecordingLines())
+  if (returnLines == ReturnLines::unrecorded || !compilation.compileRecordingLines())
     requireCompiled(compilation.compile(source), source);
   return std::make_shared<const PreparedRoutine>(
       PreparedRoutine{source, compilation.library, {}, std::move(folder)});
@@ -124,10 +124,10 @@ std::shared_ptr<const PreparedRoutine> prepareProgram(const std::string& command
 
 bool isSource(const fs::path& file) { return file.extension() == ".c" || isCpp(file); }
 
-std::shared_ptr<const PreparedRoutine> build(const std::string& given, ReturnLines lines) {
-  const fs::path file = given;
-  if (isSource(file)) return compileSource(file, lines);
-  if (file.extension() != ".so") return prepareProgram(given);
+std::shared_ptr<const PreparedRoutine> build(const std::string& fileOrCommand, ReturnLines returnLines) {
+  const fs::path file = fileOrCommand;
+  if (isSource(file)) return compileSource(file, returnLines);
+  if (file.extension() != ".so") return prepareProgram(fileOrCommand);
   requireFile(file);
   return std::make_shared<const PreparedRoutine>(PreparedRoutine{file, fs::absolute(file), {}, nullptr});
 }
@@ -137,8 +137,9 @@ std::string PreparedRoutine::sourceLocation(std::uint64_t offset) const {
   if (offset == 0 || library.empty()) return name;
   std::ostringstream address;
   address << std::hex << offset;
-  const ProcessResult found = run({"addr2line", "-s", "-e", library.string(), address.str()}, kMaxLookUpTime);
-  std::string line = found.status == 0 ? found.output.substr(0, found.output.find('\n')) : "";
+  const ProcessResult lookUp =
+      run({"addr2line", "-s", "-e", library.string(), address.str()}, kMaxLookUpTime);
+  std::string line = lookUp.status == 0 ? lookUp.output.substr(0, lookUp.output.find('\n')) : "";
   line = line.substr(0, line.find(" ("));  // " (discriminator 2)"
   return line.empty() || line.front() == '?' ? name : line;
 }
@@ -171,18 +172,18 @@ class SourceCopier {
 
  private:
   [[nodiscard]] std::string_view rest() const { return source_.substr(position_); }
-  [[nodiscard]] bool startsWith(std::string_view begin) const { return rest().starts_with(begin); }
+  [[nodiscard]] bool startsWith(std::string_view prefix) const { return rest().starts_with(prefix); }
 
   void take(std::size_t count) {
-    const std::string_view taken = rest().substr(0, count);
-    line_ += std::count(taken.begin(), taken.end(), '\n');
-    copy_ += taken;
-    position_ += taken.size();
+    const std::string_view piece = rest().substr(0, count);
+    line_ += std::count(piece.begin(), piece.end(), '\n');
+    copy_ += piece;
+    position_ += piece.size();
   }
 
   /// Copies through the first `end` that is at least `from` characters ahead, or to the end of the source.
-  void takeThrough(std::string_view end, std::size_t from) {
-    const std::size_t found = source_.find(end, position_ + from);
+  void takeThrough(std::string_view end, std::size_t offset) {
+    const std::size_t found = source_.find(end, position_ + offset);
     take(found == kNotFound ? kNotFound : found + end.size() - position_);
   }
 

@@ -14,8 +14,8 @@ namespace routine {
 
 /// The compiler reported errors. what() is the first error, with its line in the file.
 struct CompileError : base::InputError {
-  CompileError(const std::string& first, std::string everything)
-      : base::InputError(first), compilerOutput(std::move(everything)) {}
+  CompileError(const std::string& firstError, std::string allOutput)
+      : base::InputError(firstError), compilerOutput(std::move(allOutput)) {}
   std::string compilerOutput;  ///< The complete output of the compiler.
 };
 
@@ -34,12 +34,12 @@ struct PreparedRoutine {
 /// Whether a source is compiled unchanged, or as a copy in which return statements store their line.
 enum class ReturnLines { unrecorded, recorded };
 
-/// Prepares a routine. `given`: a .c, .cpp, .cc or .cxx file, a .so file, or a program with arguments
+/// Prepares a routine. `fileOrCommand`: a .c, .cpp, .cc or .cxx file, a .so file, or a program with arguments
 /// separated by blanks. With ReturnLines::recorded, compiles a copy of the source that stores the line of
 /// each return. If the copy does not compile, compiles the source unchanged. Throws CompileError, or
 /// base::InputError if a file or a compiler is missing.
-[[nodiscard]] std::shared_ptr<const PreparedRoutine> build(const std::string& given,
-                                                           ReturnLines lines = ReturnLines::unrecorded);
+[[nodiscard]] std::shared_ptr<const PreparedRoutine> build(const std::string& fileOrCommand,
+                                                           ReturnLines returnLines = ReturnLines::unrecorded);
 
 /// True for a file that build() compiles.
 [[nodiscard]] bool isSource(const std::filesystem::path& file);

@@ -22,9 +22,9 @@ namespace {
 
 constexpr std::size_t kMaxOutput = std::size_t{1} << 20;
 
-bool isGiven(const Descriptors& descriptors, int number) {
+bool containsChildDescriptor(const Descriptors& descriptors, int childDescriptor) {
   return std::any_of(descriptors.begin(), descriptors.end(),
-                     [&](const auto& pair) { return pair.second == number; });
+                     [&](const auto& pair) { return pair.second == childDescriptor; });
 }
 
 /// Appends a block of data. Returns false at the end of the file.
@@ -41,10 +41,11 @@ bool readMore(int descriptor, std::string& text) {
 pid_t spawn(std::vector<std::string> arguments, const Descriptors& descriptors) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
-  for (const auto& [ours, childs] : descriptors) posix_spawn_file_actions_adddup2(&actions, ours, childs);
+  for (const auto& [parentDescriptor, childDescriptor] : descriptors)
+    posix_spawn_file_actions_adddup2(&actions, parentDescriptor, childDescriptor);
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     const int flags = stream == STDIN_FILENO ? O_RDONLY : O_WRONLY;
-    if (!isGiven(descriptors, stream))
+    if (!containsChildDescriptor(descriptors, stream))
       posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", flags, 0);
   }
   posix_spawnattr_t attributes;
@@ -85,41 +86,41 @@ ProcessResult run(const std::vector<std::string>& arguments, std::chrono::millis
   if (pipe2(pipeEnds.data(), O_CLOEXEC) != 0) return {};
   ChildProcess child(spawn(arguments, {{pipeEnds[1], STDOUT_FILENO}, {pipeEnds[1], STDERR_FILENO}}));
   close(pipeEnds[1]);
-  ProcessResult finished;
-  finished.started = child.running();
-  const auto end = std::chrono::steady_clock::now() + limit;
-  bool hasMoreOutput = finished.started;
-  while (hasMoreOutput && finished.inTime) {
+  ProcessResult result;
+  result.started = child.running();
+  const auto deadline = std::chrono::steady_clock::now() + limit;
+  bool hasMoreOutput = result.started;
+  while (hasMoreOutput && result.inTime) {
     const auto remaining =
-        std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
-    pollfd watched{pipeEnds[0], POLLIN, 0};
-    finished.inTime = remaining.count() > 0;
-    if (finished.inTime && poll(&watched, 1, static_cast<int>(remaining.count())) > 0)
-      hasMoreOutput = readMore(pipeEnds[0], finished.output);
+        std::chrono::duration_cast<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
+    pollfd pollRequest{pipeEnds[0], POLLIN, 0};
+    result.inTime = remaining.count() > 0;
+    if (result.inTime && poll(&pollRequest, 1, static_cast<int>(remaining.count())) > 0)
+      hasMoreOutput = readMore(pipeEnds[0], result.output);
   }
   close(pipeEnds[0]);
-  if (!finished.inTime) child.kill();
+  if (!result.inTime) child.kill();
   std::optional<int> status = child.waitStatus();
-  while (finished.started && !status) {  // the program has closed its outputs but not yet ended
+  while (result.started && !status) {  // the program has closed its outputs but not yet ended
     usleep(200);
-    if (std::chrono::steady_clock::now() > end) child.kill();
+    if (std::chrono::steady_clock::now() > deadline) child.kill();
     status = child.waitStatus();
   }
-  if (status && WIFEXITED(*status)) finished.status = WEXITSTATUS(*status);
-  return finished;
+  if (status && WIFEXITED(*status)) result.status = WEXITSTATUS(*status);
+  return result;
 }
 
 TemporaryFolder::TemporaryFolder() {
-  std::error_code failed;
-  std::string name = (std::filesystem::temp_directory_path(failed) / "hantei-XXXXXX").string();
-  if (failed || !mkdtemp(name.data()))
+  std::error_code errorCode;
+  std::string name = (std::filesystem::temp_directory_path(errorCode) / "hantei-XXXXXX").string();
+  if (errorCode || !mkdtemp(name.data()))
     throw base::FileError(base::printable(name) + ": " + std::strerror(errno));
   path_ = name;
 }
 
 TemporaryFolder::~TemporaryFolder() {
-  std::error_code ignored;
-  std::filesystem::remove_all(path_, ignored);
+  std::error_code ignoredError;
+  std::filesystem::remove_all(path_, ignoredError);
 }
 
 }  // namespace routine

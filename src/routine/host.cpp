@@ -36,16 +36,16 @@ std::uint64_t nanoseconds() {
 volatile bool isFork = false;
 
 void answerBatch(const Library& library, Channel& channel, pid_t ownProcessId) {
-  const std::uint32_t count = std::min<std::uint32_t>(channel.count, kMaxQuestions);
+  const std::uint32_t count = std::min<std::uint32_t>(channel.questionCount, kMaxQuestions);
   extendProcessorTimeLimit(count);
   const std::uint64_t begin = nanoseconds();
-  for (std::uint32_t i = channel.done; i < count; ++i) {
+  for (std::uint32_t i = channel.answeredQuestions; i < count; ++i) {
     // A copy, so that a routine cannot change the channel through the pointers that it gets.
     const Question question = channel.questions[i];
     const Reply reply = library.answer(question);
     if (isFork) _exit(0);
     channel.replies[i] = reply;
-    channel.done.store(i + 1, std::memory_order_release);
+    channel.answeredQuestions.store(i + 1, std::memory_order_release);
   }
   if (getpid() != ownProcessId) _exit(0);  // the routine has forked by a direct system call
   channel.nanoseconds = nanoseconds() - begin;
@@ -72,23 +72,23 @@ int hostLibrary(const std::string& file) {
   installCrashHandler(channel, library.address());
   pthread_atfork(nullptr, nullptr, [] { isFork = true; });
   std::uint32_t seenBatches = 0;
-  SpinWait waiting;
-  incrementAndWake(channel.answered);
+  SpinWait spinWait;
+  incrementAndWake(channel.answeredBatches);
   if (!problem.empty()) return 1;
   const pid_t ownProcessId = getpid();
   for (;;) {
-    if (!waiting.waitForChange(channel.asked, seenBatches, kIdleTimeout)) continue;
+    if (!spinWait.waitForChange(channel.askedBatches, seenBatches, kIdleTimeout)) continue;
     ++seenBatches;
     answerBatch(library, channel, ownProcessId);
-    incrementAndWake(channel.answered);
+    incrementAndWake(channel.answeredBatches);
   }
 }
 
-int hostProgram(std::span<const std::string> words) {
+int hostProgram(std::span<const std::string> command) {
   limitThisProcess();
-  std::vector<std::string> copies(words.begin(), words.end());
+  std::vector<std::string> arguments(command.begin(), command.end());
   std::vector<char*> pointers;
-  for (std::string& word : copies) pointers.push_back(word.data());
+  for (std::string& word : arguments) pointers.push_back(word.data());
   pointers.push_back(nullptr);
   execvp(pointers.front(), pointers.data());
   return 127;
@@ -111,13 +111,13 @@ void relax() {
 #endif
 }
 
-/// Spins for about `time`. Returns true as soon as the word differs from `old`.
-bool spinUntilChanged(const std::atomic<std::uint32_t>& word, std::uint32_t old,
+/// Spins for about `time`. Returns true as soon as the word differs from `oldValue`.
+bool spinUntilChanged(const std::atomic<std::uint32_t>& word, std::uint32_t oldValue,
                       std::chrono::nanoseconds time) {
   const auto end = std::chrono::steady_clock::now() + time;
   do {
     for (int i = 0; i < 20; ++i) {
-      if (word.load(std::memory_order_acquire) != old) return true;
+      if (word.load(std::memory_order_acquire) != oldValue) return true;
       relax();
     }
   } while (std::chrono::steady_clock::now() < end);
@@ -173,10 +173,10 @@ void extendProcessorTimeLimit(std::uint32_t questions) {
   static rlim_t allowedSeconds = 0;
   timespec usedTime{};
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &usedTime);
-  const auto needed =
+  const auto neededSeconds =
       static_cast<rlim_t>(usedTime.tv_sec) + 2 + rlim_t{questions} * kMaxQuestionMilliseconds / 1000;
-  if (needed <= allowedSeconds) return;
-  allowedSeconds = needed + kSpareSeconds;
+  if (neededSeconds <= allowedSeconds) return;
+  allowedSeconds = neededSeconds + kSpareSeconds;
   rlimit value{};
   getrlimit(RLIMIT_CPU, &value);
   value.rlim_cur = allowedSeconds;
@@ -200,8 +200,8 @@ alignas(16) std::array<char, std::size_t{64} << 10> handlerStack;
 constexpr std::uint64_t kStackMargin = std::uint64_t{64} << 10;
 
 const void* baseOf(const void* address) {
-  Dl_info found{};
-  return address && dladdr(address, &found) != 0 ? found.dli_fbase : nullptr;
+  Dl_info info{};
+  return address && dladdr(address, &info) != 0 ? info.dli_fbase : nullptr;
 }
 
 std::uint64_t offsetOf(const void* address) {
@@ -281,17 +281,17 @@ std::chrono::nanoseconds SpinWait::nextSpin() {
   return spin_ < kMinSpin ? std::chrono::nanoseconds(0) : spin_;
 }
 
-bool SpinWait::waitForChange(std::atomic<std::uint32_t>& word, std::uint32_t old,
-                             std::chrono::milliseconds patience) {
+bool SpinWait::waitForChange(std::atomic<std::uint32_t>& word, std::uint32_t oldValue,
+                             std::chrono::milliseconds timeout) {
   const std::chrono::nanoseconds spin = nextSpin();
-  if (spinUntilChanged(word, old, spin)) {
+  if (spinUntilChanged(word, oldValue, spin)) {
     spin_ = std::min(2 * spin_, kMaxSpin);
     return true;
   }
   spin_ /= 2;
-  const timespec limit{patience.count() / 1000, patience.count() % 1000 * 1'000'000};
-  futex(word, FUTEX_WAIT, old, &limit);
-  return word.load(std::memory_order_acquire) != old;
+  const timespec limit{timeout.count() / 1000, timeout.count() % 1000 * 1'000'000};
+  futex(word, FUTEX_WAIT, oldValue, &limit);
+  return word.load(std::memory_order_acquire) != oldValue;
 }
 
 }  // namespace routine

@@ -29,12 +29,12 @@ struct CrashRecord {
 /// The shared memory. The routine may overwrite any of it, so this program checks what it reads.
 struct Channel {
   /// Number of batches handed to the routine's process, which waits for a change of this number.
-  std::atomic<std::uint32_t> asked{0};
+  std::atomic<std::uint32_t> askedBatches{0};
   /// Number of answered batches, plus one after the library is loaded.
-  std::atomic<std::uint32_t> answered{0};
-  std::atomic<std::uint32_t> done{0};  ///< Number of answered questions of the batch.
-  std::uint32_t count = 0;             ///< Number of questions in the batch.
-  std::uint64_t nanoseconds = 0;       ///< The time that the host took for the batch.
+  std::atomic<std::uint32_t> answeredBatches{0};
+  std::atomic<std::uint32_t> answeredQuestions{0};  ///< Number of answered questions of the batch.
+  std::uint32_t questionCount = 0;                  ///< Number of questions in the batch.
+  std::uint64_t nanoseconds = 0;                    ///< The time that the host took for the batch.
   CrashRecord crash;
   Exports exports;
   std::array<char, 512> problem{};  ///< The reason why the library cannot be loaded; empty if it is loaded.
@@ -50,8 +50,10 @@ void incrementAndWake(std::atomic<std::uint32_t>& word);
 /// next spin, because then the routine is slow or both processes share a core.
 class SpinWait {
  public:
-  /// Waits until the word differs from `old`, but at most about `patience`. Returns true if the word differs.
-  bool waitForChange(std::atomic<std::uint32_t>& word, std::uint32_t old, std::chrono::milliseconds patience);
+  /// Waits until the word differs from `oldValue`, but at most about `timeout`. Returns true if the word
+  /// differs.
+  bool waitForChange(std::atomic<std::uint32_t>& word, std::uint32_t oldValue,
+                     std::chrono::milliseconds timeout);
 
  private:
   [[nodiscard]] std::chrono::nanoseconds nextSpin();

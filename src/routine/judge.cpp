@@ -59,20 +59,20 @@ class PairTruth {
     return Mistake{Fault::distance, "wrong distance", nineDigitText(reply.distance), truthText(truth)};
   }
 
-  [[nodiscard]] std::optional<Mistake> contactMistake(const hantei_contact& ours,
+  [[nodiscard]] std::optional<Mistake> contactMistake(const hantei_contact& contact,
                                                       const reference::Separation& truth) const {
     const double depth = std::max(0.0, -truth.value);
-    const dvec3 normal(vectorOf(ours.normal));
-    const std::string yours =
-        "overlapping, depth " + nineDigitText(ours.depth) + ", normal " + inWords(ours.normal);
-    if (std::abs(static_cast<double>(ours.depth) - depth) > lengthBand())
-      return Mistake{Fault::depth, "wrong depth", yours, truthText(truth)};
+    const dvec3 normal(vectorOf(contact.normal));
+    const std::string answerText =
+        "overlapping, depth " + nineDigitText(contact.depth) + ", normal " + inWords(contact.normal);
+    if (std::abs(static_cast<double>(contact.depth) - depth) > lengthBand())
+      return Mistake{Fault::depth, "wrong depth", answerText, truthText(truth)};
     if (std::abs(glm::length(normal) - 1.0) > kUnitTolerance)
-      return Mistake{Fault::normal, "normal that is not of unit length", yours, truthText(truth)};
+      return Mistake{Fault::normal, "normal that is not of unit length", answerText, truthText(truth)};
     const double depthAlongNormal = depthAlong(pair_, normal);
     if (std::abs(depthAlongNormal - depth) <= lengthBand()) return std::nullopt;
     return Mistake{
-        Fault::normal, "wrong normal", yours,
+        Fault::normal, "wrong normal", answerText,
         truthText(truth) + "; along your normal the depth is " + base::nineDigits(depthAlongNormal)};
   }
 
@@ -92,21 +92,21 @@ check::MotionAnswer answerOf(const Question& question, const Reply& reply) {
 }
 
 std::optional<Mistake> mistakeInMotion(const Question& question, const Reply& reply) {
-  const check::MotionAnswer ours = answerOf(question, reply);
-  const auto wrong = check::checkMotion(motionOf(question), testShapeOf(question.b), ours);
-  if (!wrong) return std::nullopt;
+  const check::MotionAnswer answer = answerOf(question, reply);
+  const auto mismatch = check::checkMotion(motionOf(question), testShapeOf(question.b), answer);
+  if (!mismatch) return std::nullopt;
   constexpr std::array<std::pair<Fault, const char*>, 4> kFaults{{{Fault::verdict, "wrong verdict"},
                                                                   {Fault::time, "wrong time"},
                                                                   {Fault::point, "wrong point"},
                                                                   {Fault::normal, "wrong normal"}}};
-  const auto& [fault, name] = kFaults[static_cast<std::size_t>(wrong->fault)];
-  std::string yours = "no hit", oracle = "no hit";
-  if (ours) {
-    yours = "hit at " + base::nineDigits(ours->time) + ", point " + inWords(ours->point) + ", normal " +
-            inWords(ours->normal);
+  const auto& [fault, name] = kFaults[static_cast<std::size_t>(mismatch->fault)];
+  std::string answerText = "no hit", truthText = "no hit";
+  if (answer) {
+    answerText = "hit at " + base::nineDigits(answer->time) + ", point " + inWords(answer->point) +
+                 ", normal " + inWords(answer->normal);
   }
-  if (wrong->truth.time) oracle = "hit at " + base::nineDigits(*wrong->truth.time);
-  return Mistake{fault, name, yours, oracle};
+  if (mismatch->truth.time) truthText = "hit at " + base::nineDigits(*mismatch->truth.time);
+  return Mistake{fault, name, answerText, truthText};
 }
 
 }  // namespace
@@ -114,22 +114,23 @@ std::optional<Mistake> mistakeInMotion(const Question& question, const Reply& re
 check::TestMotion motionOf(const Question& question) {
   const bool isRay = question.verb == Verb::raycast;
   return {isRay ? check::MotionVerb::raycast : check::MotionVerb::sweep, testShapeOf(question.a),
-          vectorOf(question.along), isRay ? question.maxDistance : 1.0f};
+          vectorOf(question.velocity), isRay ? question.maxDistance : 1.0f};
 }
 
 std::optional<Mistake> mistakeIn(const Question& question, const Reply& reply, const std::string& failure) {
   if (reply.outcome != Outcome::answered) {
-    std::string oracle;
+    std::string truthText;
     if (question.verb < Verb::raycast) {
       // Tries both verdicts, because the mistake that the wrong one gives contains the reference's answer as
       // text.
       const PairTruth truth(question);
       for (const std::int32_t result : {HANTEI_HIT, HANTEI_MISS}) {
-        const auto wrong = truth.mistakeIn(Verb::overlaps, {Outcome::answered, result, 0, 0.0f, {}, {}, {}});
-        if (wrong) oracle = wrong->oracle;
+        const auto mistake =
+            truth.mistakeIn(Verb::overlaps, {Outcome::answered, result, 0, 0.0f, {}, {}, {}});
+        if (mistake) truthText = mistake->truth;
       }
     }
-    return Mistake{Fault::failure, "no answer", failure, oracle};
+    return Mistake{Fault::failure, "no answer", failure, truthText};
   }
   if (question.verb < Verb::raycast) return PairTruth(question).mistakeIn(question.verb, reply);
   return mistakeInMotion(question, reply);
@@ -143,11 +144,11 @@ struct SortedHalfExtents {
 };
 
 SortedHalfExtents sortedHalfExtents(const reference::Solid& solid) {
-  std::array<double, 3> half{solid.radius, solid.radius, solid.radius};
-  for (std::size_t i = 0; i < std::min(solid.edges.size(), half.size()); ++i)
-    half[i] += glm::length(solid.edges[i]);
-  std::sort(half.begin(), half.end());
-  return {half[0], half[1], half[2]};
+  std::array<double, 3> halfExtents{solid.radius, solid.radius, solid.radius};
+  for (std::size_t i = 0; i < std::min(solid.edges.size(), halfExtents.size()); ++i)
+    halfExtents[i] += glm::length(solid.edges[i]);
+  std::sort(halfExtents.begin(), halfExtents.end());
+  return {halfExtents[0], halfExtents[1], halfExtents[2]};
 }
 
 /// The least angle between an edge of `a` and an edge of `b`, radians; pi/2 if a solid has no edges.
@@ -171,36 +172,36 @@ using reference::Family;
 
 /// The family of difficult pairs to which the sizes and positions belong, if any.
 std::optional<Family> difficultSizes(const reference::Solid& a, const reference::Solid& b, double size) {
-  constexpr double kFar = 1e3, kHuge = 1e4, kUnequal = 100.0;
+  constexpr double kFarRatio = 1e3, kHugeSize = 1e4, kUnequalRatio = 100.0;
   const SortedHalfExtents sizesOfA = sortedHalfExtents(a), sizesOfB = sortedHalfExtents(b);
   // A point is not flat.
   const auto isFlat = [](const SortedHalfExtents& sizes) { return sizes.min <= 0.0 && sizes.max > 0.0; };
   if (isFlat(sizesOfA) || isFlat(sizesOfB)) return Family::zeroSize;
-  if (glm::length(a.center + b.center) * 0.5 > kFar * size) return Family::far;
-  if (size > kHuge) return Family::huge;
-  if (size < 1.0 / kHuge) return Family::tiny;
+  if (glm::length(a.center + b.center) * 0.5 > kFarRatio * size) return Family::far;
+  if (size > kHugeSize) return Family::huge;
+  if (size < 1.0 / kHugeSize) return Family::tiny;
   const double larger = std::max(sizesOfA.max, sizesOfB.max), smaller = std::min(sizesOfA.max, sizesOfB.max);
-  return smaller > 0.0 && larger > kUnequal * smaller ? std::optional(Family::unequal) : std::nullopt;
+  return smaller > 0.0 && larger > kUnequalRatio * smaller ? std::optional(Family::unequal) : std::nullopt;
 }
 
 /// The family of difficult pairs to which the poses belong, if any.
 std::optional<Family> difficultPose(const reference::Solid& a, const reference::Solid& b, double size) {
-  constexpr double kConcentric = 1e-6, kTouching = 1e-4;    // fractions of the pair's size
-  constexpr double kParallel = 1e-7, kNearParallel = 2e-2;  // radians
-  if (glm::distance(a.center, b.center) <= kConcentric * size) return Family::concentric;
+  constexpr double kConcentricDistance = 1e-6, kTouchingDistance = 1e-4;  // fractions of the pair's size
+  constexpr double kParallelAngle = 1e-7, kNearParallelAngle = 2e-2;      // radians
+  if (glm::distance(a.center, b.center) <= kConcentricDistance * size) return Family::concentric;
   if (isInside(a, b) || isInside(b, a)) return Family::contained;
-  if (std::abs(reference::separation(a, b).value) <= kTouching * size) return Family::touching;
+  if (std::abs(reference::separation(a, b).value) <= kTouchingDistance * size) return Family::touching;
   const double angle = minAngle(a, b);
-  if (angle <= kParallel) return Family::parallel;
-  return angle <= kNearParallel ? std::optional(Family::nearParallel) : std::nullopt;
+  if (angle <= kParallelAngle) return Family::parallel;
+  return angle <= kNearParallelAngle ? std::optional(Family::nearParallel) : std::nullopt;
 }
 
 /// Family::thin for rods, Family::flat for plates.
-std::optional<Family> difficultForm(const reference::Solid& a, const reference::Solid& b) {
-  constexpr double kLong = 20.0;
+std::optional<Family> difficultShape(const reference::Solid& a, const reference::Solid& b) {
+  constexpr double kLongRatio = 20.0;
   for (const SortedHalfExtents& sizes : {sortedHalfExtents(a), sortedHalfExtents(b)}) {
-    if (sizes.max > kLong * sizes.middle) return Family::thin;
-    if (sizes.middle > kLong * sizes.min) return Family::flat;
+    if (sizes.max > kLongRatio * sizes.middle) return Family::thin;
+    if (sizes.middle > kLongRatio * sizes.min) return Family::flat;
   }
   return std::nullopt;
 }
@@ -214,7 +215,7 @@ std::optional<reference::Family> familyOf(const Question& question) {
   const double size = reference::pairSize(a, b);
   if (const auto family = difficultSizes(a, b, size)) return family;
   if (const auto family = difficultPose(a, b, size)) return family;
-  return difficultForm(a, b);
+  return difficultShape(a, b);
 }
 
 }  // namespace routine

@@ -32,12 +32,12 @@ void call(void* function, const Question& question, const void* a, const void* b
       reply.result = reply.distance == 0.0f;
       return;
     case Verb::raycast: {
-      const hantei_ray ray{question.a.as.point, question.along};
+      const hantei_ray ray{question.a.as.point, question.velocity};
       reply.result = functionAt<RaycastFunction>(function)(&ray, b, question.maxDistance, &reply.ray);
       return;
     }
     case Verb::sweep:
-      reply.result = functionAt<SweepFunction>(function)(a, &question.along, b, &reply.sweep);
+      reply.result = functionAt<SweepFunction>(function)(a, &question.velocity, b, &reply.sweep);
       return;
   }
 }
@@ -53,7 +53,7 @@ std::string Library::load(const std::filesystem::path& file) {
   eachFunction([&](Verb verb, std::size_t a, std::size_t b) {
     void* const function = dlsym(handle, functionName(verb, a, b).c_str());
     functions_[static_cast<std::size_t>(verb)][a][b] = function;
-    exports_.has[static_cast<std::size_t>(verb)][a][b] = function != nullptr;
+    exports_.isExported[static_cast<std::size_t>(verb)][a][b] = function != nullptr;
     if (function) address_ = function;
   });
   returnLine_ = static_cast<int*>(dlsym(handle, kReturnLineSymbol));

@@ -70,7 +70,7 @@ bool addExport(const std::string& name, Exports& exports) {
   bool found = false;
   eachFunction([&](Verb verb, std::size_t a, std::size_t b) {
     if (functionName(verb, a, b) != name) return;
-    exports.has[static_cast<std::size_t>(verb)][a][b] = 1;
+    exports.isExported[static_cast<std::size_t>(verb)][a][b] = 1;
     found = true;
   });
   return found;
@@ -78,7 +78,7 @@ bool addExport(const std::string& name, Exports& exports) {
 
 }  // namespace
 
-Exports exportsOf(std::string_view line) {
+Exports parseExports(std::string_view line) {
   const Json json = base::parseJson(line, kLineName);
   const auto names = json.is_object() ? json.find("answers") : json.end();
   if (!json.is_object() || names == json.end() || !names->is_array() || names->empty())
@@ -92,21 +92,22 @@ Exports exportsOf(std::string_view line) {
   return exports;
 }
 
-std::string lineOf(const Question& question) {
+std::string questionLine(const Question& question) {
   const auto verb = static_cast<std::size_t>(question.verb);
   std::string line = "{\"ask\":\"" + std::string(kVerbNames[verb]) + '"';
   if (question.verb == Verb::raycast) {
-    line += ",\"origin\":" + vectorText(question.a.as.point) + ",\"direction\":" + vectorText(question.along);
+    line +=
+        ",\"origin\":" + vectorText(question.a.as.point) + ",\"direction\":" + vectorText(question.velocity);
     const bool isEndless = std::isinf(question.maxDistance);
     line += ",\"max\":" + (isEndless ? std::string("null") : numberText(question.maxDistance));
   } else {
     line += ",\"a\":" + check::shapeJson(testShapeOf(question.a));
   }
-  if (question.verb == Verb::sweep) line += ",\"displacement\":" + vectorText(question.along);
+  if (question.verb == Verb::sweep) line += ",\"displacement\":" + vectorText(question.velocity);
   return line + ",\"b\":" + check::shapeJson(testShapeOf(question.b)) + "}\n";
 }
 
-Reply replyOf(Verb verb, std::string_view line) {
+Reply parseReply(Verb verb, std::string_view line) {
   Reply reply;
   reply.outcome = Outcome::garbled;
   const auto verdict = bareVerdict(line);
@@ -139,7 +140,7 @@ Reply replyOf(Verb verb, std::string_view line) {
 
 namespace {
 
-/// Begins a line that reports a failure (AsyncAnswers::take).
+/// Begins a line that reports a failure (AsyncAnswers::receive).
 constexpr char kFailureMark = '!';
 
 class AsyncBackend : public RoutineBackend {
@@ -158,13 +159,13 @@ class AsyncBackend : public RoutineBackend {
 
 }  // namespace
 
-void AsyncAnswers::begin(const Exports& exports) {
+void AsyncAnswers::restart(const Exports& exports) {
   exports_ = exports;
   answers_.clear();
   sentQuestions_.clear();
 }
 
-void AsyncAnswers::take(std::string_view answers) {
+void AsyncAnswers::receive(std::string_view answers) {
   while (!answers.empty() && !sentQuestions_.empty()) {
     const std::size_t end = std::min(answers.find('\n'), answers.size());
     answers_[sentQuestions_.front()] = answers.substr(0, end);
@@ -176,30 +177,30 @@ void AsyncAnswers::take(std::string_view answers) {
 std::size_t AsyncAnswers::ask(std::span<const Question> questions, std::span<Reply> replies,
                               Failure& failure) {
   std::string lines;
-  std::size_t done = 0;
-  for (; done < questions.size(); ++done) {
-    const std::string line = lineOf(questions[done]);
+  std::size_t answeredCount = 0;
+  for (; answeredCount < questions.size(); ++answeredCount) {
+    const std::string line = questionLine(questions[answeredCount]);
     const auto [storedAnswer, isNew] = answers_.try_emplace(line);
-    replies[done] = {};
-    replies[done].outcome = Outcome::outstanding;
+    replies[answeredCount] = {};
+    replies[answeredCount].outcome = Outcome::outstanding;
     if (isNew) {
       lines += line;
       sentQuestions_.push_back(line);
     }
     if (!storedAnswer->second) continue;
     const std::string& answer = *storedAnswer->second;
-    replies[done] = replyOf(questions[done].verb, answer);
-    if (replies[done].outcome == Outcome::answered) continue;
+    replies[answeredCount] = parseReply(questions[answeredCount].verb, answer);
+    if (replies[answeredCount].outcome == Outcome::answered) continue;
     const bool isFailureLine = answer.starts_with(kFailureMark);
     failure = {Outcome::garbled,
                isFailureLine ? answer.substr(1) : "its line is no answer: " + base::printable(answer)};
     break;
   }
-  if (lines.empty()) return done;
+  if (lines.empty()) return answeredCount;
   send_(lines);
   if (answers_.size() > kMaxStoredAnswers)
     std::erase_if(answers_, [](const auto& entry) { return entry.second.has_value(); });
-  return done;
+  return answeredCount;
 }
 
 std::unique_ptr<RoutineBackend> startAsync(std::shared_ptr<AsyncAnswers> answers) {

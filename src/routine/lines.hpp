@@ -20,14 +20,14 @@ inline constexpr std::string_view kGreeting = "{\"hantei\":1}\n";
 
 /// Reads the exports from a program's first line: {"answers":["overlaps_obb_obb", …]}. Throws
 /// base::InputError.
-[[nodiscard]] Exports exportsOf(std::string_view line);
+[[nodiscard]] Exports parseExports(std::string_view line);
 
 /// The question as one line, ending with a line feed.
-[[nodiscard]] std::string lineOf(const Question& question);
+[[nodiscard]] std::string questionLine(const Question& question);
 
 /// Reads the reply to a question of this verb. The reply's outcome is `answered` or `notANumber`, or
 /// `garbled` if the line is not an answer.
-[[nodiscard]] Reply replyOf(Verb verb, std::string_view line);
+[[nodiscard]] Reply parseReply(Verb verb, std::string_view line);
 
 /// Sends questions and stores their answers. A question without an answer yet has Outcome::outstanding, and
 /// must be asked again.
@@ -38,14 +38,14 @@ class AsyncAnswers {
   explicit AsyncAnswers(Send send) : send_(std::move(send)) {}
 
   /// Changes to another routine and discards all answers. Do not pass answers of the previous routine to
-  /// take().
-  void begin(const Exports& exports);
+  /// receive().
+  void restart(const Exports& exports);
 
-  /// Takes answers to the earliest unanswered questions, in order, one per line. A line is JSON, or '!' and a
-  /// text for a failure: "!no answer within 50 ms".
-  void take(std::string_view answers);
+  /// Receives answers to the earliest unanswered questions, in order, one per line. A line is JSON, or '!'
+  /// and a text for a failure: "!no answer within 50 ms".
+  void receive(std::string_view answers);
 
-  [[nodiscard]] bool waiting() const { return !sentQuestions_.empty(); }
+  [[nodiscard]] bool isWaiting() const { return !sentQuestions_.empty(); }
 
   [[nodiscard]] const Exports& exports() const { return exports_; }
   /// Like RoutineBackend::ask(), but outstanding questions count as answered. `failure` receives the reason

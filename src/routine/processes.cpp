@@ -50,11 +50,11 @@ class LibraryProcess : public ProcessBackend {
     process_ =
         HostProcess(host, {"library", prepared_->library.string()}, {{channel_.file(), kChannelDescriptor}});
     if (!process_.running()) fail(std::string("its process does not start: ") + std::strerror(errno));
-    const auto end = std::chrono::steady_clock::now() + kMaxStartTime;
-    while (!waiting_.waitForChange(channel_->answered, 0, kPollInterval)) {
+    const auto deadline = std::chrono::steady_clock::now() + kMaxStartTime;
+    while (!spinWait_.waitForChange(channel_->answeredBatches, 0, kPollInterval)) {
       if (const auto status = process_.waitStatus())
         fail(failureAtExit(*status).words + ", while it was loaded");
-      if (std::chrono::steady_clock::now() > end) fail("loading it takes more than 10 s");
+      if (std::chrono::steady_clock::now() > deadline) fail("loading it takes more than 10 s");
     }
     channel_->problem.back() = '\0';
     if (channel_->problem.front() != '\0') fail(channel_->problem.data());
@@ -63,28 +63,28 @@ class LibraryProcess : public ProcessBackend {
 
   [[nodiscard]] std::size_t ask(std::span<const Question> questions, std::span<Reply> replies) override {
     std::copy(questions.begin(), questions.end(), channel_->questions.begin());
-    channel_->count = static_cast<std::uint32_t>(questions.size());
-    channel_->done = 0;
+    channel_->questionCount = static_cast<std::uint32_t>(questions.size());
+    channel_->answeredQuestions = 0;
     channel_->crash = {};
-    const std::uint32_t answeredBefore = channel_->answered;
-    incrementAndWake(channel_->asked);
-    const std::size_t done = await(answeredBefore, questions.size());
-    std::copy_n(channel_->replies.begin(), done, replies.begin());
+    const std::uint32_t answeredBefore = channel_->answeredBatches;
+    incrementAndWake(channel_->askedBatches);
+    const std::size_t answeredCount = await(answeredBefore, questions.size());
+    std::copy_n(channel_->replies.begin(), answeredCount, replies.begin());
     nanoseconds_ = channel_->nanoseconds;
-    return done;
+    return answeredCount;
   }
 
  private:
   /// Waits for the answers and returns their number. If fewer than `count` arrive, sets failure_.
   std::size_t await(std::uint32_t answeredBefore, std::size_t count) {
     QuestionClock clock;
-    while (!waiting_.waitForChange(channel_->answered, answeredBefore, kPollInterval)) {
-      const std::size_t done = std::min<std::size_t>(channel_->done, count);
+    while (!spinWait_.waitForChange(channel_->answeredBatches, answeredBefore, kPollInterval)) {
+      const std::size_t answeredCount = std::min<std::size_t>(channel_->answeredQuestions, count);
       if (const auto status = process_.waitStatus())
-        return stop(failureAtExit(*status), std::min(done, count - 1));
-      if (clock.isTooLong(process_, done)) return stopForTimeout(std::min(done, count - 1));
+        return stop(failureAtExit(*status), std::min(answeredCount, count - 1));
+      if (clock.isTooLong(process_, answeredCount)) return stopForTimeout(std::min(answeredCount, count - 1));
     }
-    if (channel_->done == count) return count;
+    if (channel_->answeredQuestions == count) return count;
     return stop({Outcome::garbled, "overwrote the memory of its process"}, 0);
   }
 
@@ -99,25 +99,25 @@ class LibraryProcess : public ProcessBackend {
   }
 
   SharedChannel channel_;
-  SpinWait waiting_;
+  SpinWait spinWait_;
 };
 
 constexpr int kPollMilliseconds = 2;
 constexpr std::chrono::seconds kMaxGreetingTime{10};
-constexpr std::size_t kMaxLine = std::size_t{1} << 16;
-constexpr std::size_t kMaxErrors = 4096;
+constexpr std::size_t kMaxLineBytes = std::size_t{1} << 16;
+constexpr std::size_t kMaxErrorBytes = 4096;
 
 /// Two connected sockets, the second for the child process.
 struct Sockets {
-  Descriptor ours;
-  Descriptor theirs;  ///< For the child process.
+  Descriptor parentEnd;
+  Descriptor childEnd;  ///< For the child process.
 
   Sockets() {
     std::array<int, 2> ends{-1, -1};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) == 0)
       fcntl(ends[0], F_SETFL, O_NONBLOCK);
-    ours = Descriptor(ends[0]);
-    theirs = Descriptor(ends[1]);
+    parentEnd = Descriptor(ends[0]);
+    childEnd = Descriptor(ends[1]);
   }
 };
 
@@ -139,20 +139,20 @@ class ProgramProcess : public ProcessBackend {
     std::vector<std::string> arguments{"program"};
     arguments.insert(arguments.end(), prepared_->program.begin(), prepared_->program.end());
     process_ = HostProcess(host, arguments,
-                           {{lineSockets_.theirs.number(), STDIN_FILENO},
-                            {lineSockets_.theirs.number(), STDOUT_FILENO},
-                            {errorSockets_.theirs.number(), STDERR_FILENO}});
-    lineSockets_.theirs = Descriptor();
-    errorSockets_.theirs = Descriptor();
+                           {{lineSockets_.childEnd.number(), STDIN_FILENO},
+                            {lineSockets_.childEnd.number(), STDOUT_FILENO},
+                            {errorSockets_.childEnd.number(), STDERR_FILENO}});
+    lineSockets_.childEnd = Descriptor();
+    errorSockets_.childEnd = Descriptor();
     if (!process_.running()) fail(std::string("it does not start: ") + std::strerror(errno));
     unsentText_ = kGreeting;
-    const auto end = std::chrono::steady_clock::now() + kMaxGreetingTime;
+    const auto deadline = std::chrono::steady_clock::now() + kMaxGreetingTime;
     while (!hasLine()) {
       if (!exchange()) fail(failureAtEnd().words + " before its first line");
-      if (std::chrono::steady_clock::now() > end) fail("its first line takes more than 10 s");
+      if (std::chrono::steady_clock::now() > deadline) fail("its first line takes more than 10 s");
     }
     try {
-      exports_ = exportsOf(takeLine());
+      exports_ = parseExports(takeLine());
     } catch (const base::InputError& error) {
       fail(error.what());
     }
@@ -160,7 +160,7 @@ class ProgramProcess : public ProcessBackend {
 
   [[nodiscard]] std::size_t ask(std::span<const Question> questions, std::span<Reply> replies) override {
     const auto begin = std::chrono::steady_clock::now();
-    for (const Question& question : questions) unsentText_ += lineOf(question);
+    for (const Question& question : questions) unsentText_ += questionLine(question);
     QuestionClock clock;
     for (std::size_t i = 0; i < questions.size(); ++i) {
       while (!hasLine()) {
@@ -168,7 +168,7 @@ class ProgramProcess : public ProcessBackend {
         if (clock.isTooLong(process_, i)) return stopForTimeout(i);
       }
       const std::string line = takeLine();
-      replies[i] = replyOf(questions[i].verb, line);
+      replies[i] = parseReply(questions[i].verb, line);
       if (replies[i].outcome == Outcome::answered || replies[i].outcome == Outcome::notANumber) continue;
       return stop({Outcome::garbled, "its line is no answer: " + base::printable(line)}, i);
     }
@@ -178,7 +178,7 @@ class ProgramProcess : public ProcessBackend {
 
  private:
   [[nodiscard]] bool hasLine() const {
-    return receivedText_.find('\n') != std::string::npos || receivedText_.size() > kMaxLine;
+    return receivedText_.find('\n') != std::string::npos || receivedText_.size() > kMaxLineBytes;
   }
 
   std::string takeLine() {
@@ -190,28 +190,29 @@ class ProgramProcess : public ProcessBackend {
 
   /// Sends and receives without blocking. Returns false if the program has closed its output.
   bool exchange() {
-    std::array<pollfd, 2> watched{
-        {{lineSockets_.ours.number(), POLLIN, 0}, {errorSockets_.ours.number(), POLLIN, 0}}};
-    if (!unsentText_.empty()) watched[0].events |= POLLOUT;
-    poll(watched.data(), areErrorsOpen_ ? 2 : 1, kPollMilliseconds);
-    if (watched[0].revents & POLLOUT) {
-      const ssize_t sent = send(lineSockets_.ours.number(), unsentText_.data(), unsentText_.size(),
-                                MSG_NOSIGNAL | MSG_DONTWAIT);
-      if (sent > 0) unsentText_.erase(0, static_cast<std::size_t>(sent));
+    std::array<pollfd, 2> pollRequests{
+        {{lineSockets_.parentEnd.number(), POLLIN, 0}, {errorSockets_.parentEnd.number(), POLLIN, 0}}};
+    if (!unsentText_.empty()) pollRequests[0].events |= POLLOUT;
+    poll(pollRequests.data(), areErrorsOpen_ ? 2 : 1, kPollMilliseconds);
+    if (pollRequests[0].revents & POLLOUT) {
+      const ssize_t sentCount = send(lineSockets_.parentEnd.number(), unsentText_.data(), unsentText_.size(),
+                                     MSG_NOSIGNAL | MSG_DONTWAIT);
+      if (sentCount > 0) unsentText_.erase(0, static_cast<std::size_t>(sentCount));
     }
-    if (watched[1].revents != 0) areErrorsOpen_ = readInto(errorSockets_.ours.number(), errorOutput_);
-    if (errorOutput_.size() > kMaxErrors) errorOutput_.erase(0, errorOutput_.size() - kMaxErrors);
-    return watched[0].revents == 0 || readInto(lineSockets_.ours.number(), receivedText_);
+    if (pollRequests[1].revents != 0)
+      areErrorsOpen_ = readInto(errorSockets_.parentEnd.number(), errorOutput_);
+    if (errorOutput_.size() > kMaxErrorBytes) errorOutput_.erase(0, errorOutput_.size() - kMaxErrorBytes);
+    return pollRequests[0].revents == 0 || readInto(lineSockets_.parentEnd.number(), receivedText_);
   }
 
   Failure failureAtEnd() {
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(1);
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(1);
     std::optional<int> status = process_.waitStatus();
-    while (!status && std::chrono::steady_clock::now() < end) {
+    while (!status && std::chrono::steady_clock::now() < deadline) {
       usleep(500);
       status = process_.waitStatus();
     }
-    if (areErrorsOpen_) readInto(errorSockets_.ours.number(), errorOutput_);
+    if (areErrorsOpen_) readInto(errorSockets_.parentEnd.number(), errorOutput_);
     Failure failure{Outcome::ended, "closed its output"};
     if (status) failure = failureOf(*status, "");
     while (!errorOutput_.empty() && errorOutput_.back() == '\n') errorOutput_.pop_back();

@@ -8,7 +8,7 @@
 
 namespace routine {
 
-hantei_shape cShapeOf(const check::TestShape& form) {
+hantei_shape cShapeOf(const check::TestShape& testShape) {
   // In the order of check::TestShape.
   constexpr std::array<std::uint32_t, 8> kKindOfTestShape{HANTEI_POINT, HANTEI_SPHERE,  HANTEI_AABB,
                                                           HANTEI_OBB,   HANTEI_CAPSULE, HANTEI_CYLINDER,
@@ -19,11 +19,11 @@ hantei_shape cShapeOf(const check::TestShape& form) {
       [&](const auto& shape) {
         if constexpr (!std::is_same_v<decltype(shape), const check::PlacedMesh&>) {
           static_assert(sizeof shape <= sizeof(hantei_any));
-          result.kind = kKindOfTestShape[form.index()];
+          result.kind = kKindOfTestShape[testShape.index()];
           std::memcpy(&result.as, &shape, sizeof shape);
         }
       },
-      form);
+      testShape);
   return result;
 }
 

@@ -28,7 +28,7 @@ struct Question {
   Verb verb = Verb::overlaps;
   hantei_shape a{};          ///< For a raycast, the ray's origin as a point.
   hantei_shape b{};          ///< For a raycast or a sweep, the target.
-  hantei_vector along{};     ///< For a raycast, the unit direction; for a sweep, the displacement.
+  hantei_vector velocity{};  ///< For a raycast, the unit direction; for a sweep, the displacement.
   float maxDistance = 0.0f;  ///< Only for a raycast.
 };
 
@@ -59,10 +59,10 @@ struct Reply {
 /// The functions that a routine exports, as flags [verb][kind of a][kind of b]. [verb][0][0] is the general
 /// function for all shapes. For a raycast at one kind of shape, the kind of a is HANTEI_POINT.
 struct Exports {
-  std::uint8_t has[kVerbs][kKinds][kKinds] = {};
+  std::uint8_t isExported[kVerbs][kKinds][kKinds] = {};
 
   [[nodiscard]] bool hasFunction(Verb verb, std::uint32_t a, std::uint32_t b) const {
-    return has[static_cast<std::size_t>(verb)][a][b] != 0;
+    return isExported[static_cast<std::size_t>(verb)][a][b] != 0;
   }
   /// A general function takes any kind of shape, but cylinders and cones are never passed to it, because many
   /// routines do not support them.
@@ -93,8 +93,8 @@ void eachFunction(const Visit& visit) {
   }
 }
 
-/// `form` must not be a mesh.
-[[nodiscard]] hantei_shape cShapeOf(const check::TestShape& form);
+/// `testShape` must not be a mesh.
+[[nodiscard]] hantei_shape cShapeOf(const check::TestShape& testShape);
 
 /// The shape's kind must be valid.
 [[nodiscard]] check::TestShape testShapeOf(const hantei_shape& shape);

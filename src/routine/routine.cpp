@@ -98,22 +98,22 @@ void Routine::askBatch(std::span<const Question> questions, std::span<Reply> rep
 }
 
 void Routine::askBackend() {
-  for (std::size_t done = 0; done < passedQuestions_.size(); ++done) {
-    const auto rest = std::span<const Question>(passedQuestions_).subspan(done);
+  for (std::size_t answeredCount = 0; answeredCount < passedQuestions_.size(); ++answeredCount) {
+    const auto restQuestions = std::span<const Question>(passedQuestions_).subspan(answeredCount);
     if (!backend_) backend_ = start_();
-    done += backend_->ask(rest, std::span(receivedReplies_).subspan(done));
+    answeredCount += backend_->ask(restQuestions, std::span(receivedReplies_).subspan(answeredCount));
     nanoseconds_ += backend_->nanoseconds();
-    if (done == passedQuestions_.size()) return;
-    receivedReplies_[done] = {};
-    receivedReplies_[done].outcome = backend_->failure().outcome;
+    if (answeredCount == passedQuestions_.size()) return;
+    receivedReplies_[answeredCount] = {};
+    receivedReplies_[answeredCount].outcome = backend_->failure().outcome;
     failure_ = backend_->failure().words;
     backend_.reset();
   }
 }
 
-void Routine::validate(const Question& passed, bool isSwapped, Reply& reply) {
+void Routine::validate(const Question& question, bool isSwapped, Reply& reply) {
   if (reply.outcome > Outcome::notANumber) return;  // the process has ended, or has not answered yet
-  if (const auto problem = problemOf(passed.verb, reply)) {
+  if (const auto problem = problemOf(question.verb, reply)) {
     failure_ = problem->words;
     reply.outcome = problem->outcome;
   }

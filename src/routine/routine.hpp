@@ -45,7 +45,7 @@ class Routine {
  private:
   void askBatch(std::span<const Question> questions, std::span<Reply> replies);
   void askBackend();
-  void validate(const Question& passed, bool isSwapped, Reply& reply);
+  void validate(const Question& question, bool isSwapped, Reply& reply);
 
   StartBackend start_;
   std::unique_ptr<RoutineBackend> backend_;

@@ -33,11 +33,11 @@ Failure failureOf(int status, const std::string& sourceLocation) {
           "crashed: " + signalName(signal) + (sourceLocation.empty() ? "" : " at " + sourceLocation)};
 }
 
-bool QuestionClock::isTooLong(HostProcess& process, std::size_t answered) {
+bool QuestionClock::isTooLong(HostProcess& process, std::size_t answeredCount) {
   const auto usedTime = process.processorTime();
   const auto now = std::chrono::steady_clock::now();
-  if (answered != answeredQuestions_) {
-    answeredQuestions_ = answered;
+  if (answeredCount != answeredQuestions_) {
+    answeredQuestions_ = answeredCount;
     usedTime_ = usedTime;
     startTime_ = now;
     return false;
@@ -62,16 +62,16 @@ std::vector<std::string> bubblewrap() {
 
 /// True if routines run inside bubblewrap. Tested on the first call only.
 bool usesBubblewrap() {
-  static const bool works = isBubblewrapWorking();
-  return works;
+  static const bool isWorking = isBubblewrapWorking();
+  return isWorking;
 }
 
 /// Resolves the path before bubblewrap starts, because inside bubblewrap, /proc/self/exe is bubblewrap
 /// itself.
 std::string realPath(const std::string& host) {
-  std::error_code failed;
-  const auto path = std::filesystem::canonical(host, failed);
-  return failed ? host : path.string();
+  std::error_code errorCode;
+  const auto path = std::filesystem::canonical(host, errorCode);
+  return errorCode ? host : path.string();
 }
 
 std::vector<std::string> hostCommand(bool isSandboxed, const std::string& host,
@@ -89,15 +89,15 @@ void ProcessBackend::fail(const std::string& reason) const {
   throw base::InputError(base::printable(prepared_->source.string() + ": " + reason));
 }
 
-std::size_t ProcessBackend::stop(Failure failure, std::size_t done) {
+std::size_t ProcessBackend::stop(Failure failure, std::size_t answeredCount) {
   process_.kill();
   failure_ = std::move(failure);
-  return done;
+  return answeredCount;
 }
 
-std::size_t ProcessBackend::stopForTimeout(std::size_t done) {
+std::size_t ProcessBackend::stopForTimeout(std::size_t answeredCount) {
   return stop({Outcome::timedOut, "no answer within " + std::to_string(kMaxQuestionMilliseconds) + " ms"},
-              done);
+              answeredCount);
 }
 
 bool isBubblewrapWorking() {
@@ -106,14 +106,16 @@ bool isBubblewrapWorking() {
   return run(words, kMaxProbeTime).status == 0;
 }
 
-HostProcess::HostProcess(const std::string& host, const std::vector<std::string>& words, Descriptors given)
+HostProcess::HostProcess(const std::string& host, const std::vector<std::string>& words,
+                         Descriptors descriptors)
     : isSandboxed_(usesBubblewrap()) {
   std::array<int, 2> ends{-1, -1};
   if (pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0) return;
   processIdPipe_ = Descriptor(ends[0]);
-  const Descriptor low(ends[1]), high(fcntl(low.number(), F_DUPFD_CLOEXEC, kHighDescriptor));
-  given.emplace_back(high.number(), kProcessIdDescriptor);
-  process_ = ChildProcess(spawn(hostCommand(isSandboxed_, host, words), given));
+  const Descriptor writeEnd(ends[1]),
+      highWriteEnd(fcntl(writeEnd.number(), F_DUPFD_CLOEXEC, kHighDescriptor));
+  descriptors.emplace_back(highWriteEnd.number(), kProcessIdDescriptor);
+  process_ = ChildProcess(spawn(hostCommand(isSandboxed_, host, words), descriptors));
 }
 
 std::optional<int> HostProcess::waitStatus() {

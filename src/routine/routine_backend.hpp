@@ -23,7 +23,7 @@ class HostProcess {
   HostProcess() = default;
   /// Starts the process. `host`: path of this program; `words`: arguments after kHostArgument. After a failed
   /// start, running() is false.
-  HostProcess(const std::string& host, const std::vector<std::string>& words, Descriptors given);
+  HostProcess(const std::string& host, const std::vector<std::string>& words, Descriptors descriptors);
 
   [[nodiscard]] bool running() const { return process_.running(); }
   /// The host's status as waitpid gives it; nullopt while the host runs.
@@ -74,9 +74,10 @@ class ProcessBackend : public RoutineBackend {
   explicit ProcessBackend(std::shared_ptr<const PreparedRoutine> prepared) : prepared_(std::move(prepared)) {}
   /// Throws base::InputError with the routine's file and the reason.
   [[noreturn]] void fail(const std::string& reason) const;
-  /// Kills the process, stores the reason and returns `done`.
-  std::size_t stop(Failure failure, std::size_t done);
-  std::size_t stopForTimeout(std::size_t done);  ///< Like stop(), for a question that takes too long.
+  /// Kills the process, stores the reason and returns `answeredCount`.
+  std::size_t stop(Failure failure, std::size_t answeredCount);
+  std::size_t stopForTimeout(
+      std::size_t answeredCount);  ///< Like stop(), for a question that takes too long.
 
   std::shared_ptr<const PreparedRoutine> prepared_;
   HostProcess process_;
@@ -96,8 +97,8 @@ class ProcessBackend : public RoutineBackend {
 /// limit of elapsed time is two seconds, because a process may wait for a busy processor.
 class QuestionClock {
  public:
-  /// True if the present question takes too long. `answered`: the number of answered questions.
-  [[nodiscard]] bool isTooLong(HostProcess& process, std::size_t answered);
+  /// True if the present question takes too long. `answeredCount`: the number of answered questions.
+  [[nodiscard]] bool isTooLong(HostProcess& process, std::size_t answeredCount);
 
  private:
   std::size_t answeredQuestions_ = SIZE_MAX;

@@ -45,8 +45,8 @@ int costOf(hantei_shape shape) {
 }
 
 int costOf(const Question& question) {
-  return costOf(question.a) + costOf(question.b) + costOf(question.along.x) + costOf(question.along.y) +
-         costOf(question.along.z);
+  return costOf(question.a) + costOf(question.b) + costOf(question.velocity.x) + costOf(question.velocity.y) +
+         costOf(question.velocity.z);
 }
 
 /// Simpler candidates for a number, the simplest first.
@@ -101,8 +101,8 @@ class Shrinker {
       for (hantei_shape* const shape : {&candidate.a, &candidate.b})
         for (std::size_t i = 0; i < kLengthCounts[shape->kind]; ++i) floatsOf(*shape)[i] *= factor;
       if (candidate.verb == Verb::sweep)
-        candidate.along = {candidate.along.x * factor, candidate.along.y * factor,
-                           candidate.along.z * factor};
+        candidate.velocity = {candidate.velocity.x * factor, candidate.velocity.y * factor,
+                              candidate.velocity.z * factor};
       candidate.maxDistance *= factor;
       tryCandidate(candidate);
     }
@@ -121,12 +121,12 @@ class Shrinker {
 
   void tryRotations(hantei_shape Question::*member) {
     if ((counterexample_.question.*member).kind != HANTEI_OBB) return;
-    constexpr float kHalfRoot = 0.70710678f;
+    constexpr float kSqrtHalf = 0.70710678f;
     constexpr std::array<std::array<float, 9>, 4> kRotations{
         {{1, 0, 0, 0, 1, 0, 0, 0, 1},
          {0.8f, 0, -0.6f, 0, 1, 0, 0.6f, 0, 0.8f},
          {0.8f, 0.6f, 0, -0.6f, 0.8f, 0, 0, 0, 1},
-         {kHalfRoot, 0, -kHalfRoot, 0, 1, 0, kHalfRoot, 0, kHalfRoot}}};
+         {kSqrtHalf, 0, -kSqrtHalf, 0, 1, 0, kSqrtHalf, 0, kSqrtHalf}}};
     for (const auto& axes : kRotations) {
       Question candidate = counterexample_.question;
       std::copy(axes.begin(), axes.end(), (candidate.*member).as.obb.axes);
@@ -141,15 +141,15 @@ class Shrinker {
 
   void roundDisplacement() {
     for (float hantei_vector::*component : {&hantei_vector::x, &hantei_vector::y, &hantei_vector::z})
-      round([&](Question& question) -> float& { return question.along.*component; });
+      round([&](Question& question) -> float& { return question.velocity.*component; });
   }
 
   /// Tries simpler values of one number of the question.
   template <class Number>
-  void round(const Number& numberIn) {
-    for (const float simple : simplerNumbers(numberIn(counterexample_.question))) {
+  void round(const Number& selectNumber) {
+    for (const float simplerNumber : simplerNumbers(selectNumber(counterexample_.question))) {
       Question candidate = counterexample_.question;
-      numberIn(candidate) = simple;
+      selectNumber(candidate) = simplerNumber;
       if (tryCandidate(candidate)) break;
     }
   }

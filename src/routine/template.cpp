@@ -96,23 +96,23 @@ std::vector<std::string> parameterNames(const Function& function) {
   return {"a", "b"};
 }
 
-std::string wrongAnswer(const Function& function) {
+std::string placeholderAnswer(const Function& function) {
   return function.verb == Verb::distance ? "that they touch" : "that nothing is hit";
 }
 
-std::string inC(const Function& function, const std::string& name, bool isCpp) {
+std::string templateInC(const Function& function, const std::string& name, bool isCpp) {
   const std::string result = function.verb == Verb::distance ? "float " : "int ";
   std::string text =
       "/* Judge it: hantei verify --routine " + name +
       "\n   docs/routine.md says what each function returns. */\n#include <hantei/hantei.h>\n#include " +
       (isCpp ? "<cmath>\n\nextern \"C\" " : "<math.h>\n\n") + result + nameOf(function) + '(' +
       parametersInC(function) + ") {\n  /* Begin here. " + hintOf(function) +
-      "\n     Until then it always answers " + wrongAnswer(function) + ". */\n";
+      "\n     Until then it always answers " + placeholderAnswer(function) + ". */\n";
   for (const std::string& parameter : parameterNames(function)) text += "  (void)" + parameter + ";\n";
   return text + (function.verb == Verb::distance ? "  return 0.0f;\n}\n" : "  return 0;\n}\n");
 }
 
-std::string inRust(const Function& function, const std::string& name) {
+std::string templateInRust(const Function& function, const std::string& name) {
   const std::string library = "lib" + name.substr(0, name.find('.')) + ".so";
   std::string text =
       "// Compile: rustc -O --crate-type cdylib " + name + " -o " + library +
@@ -129,18 +129,18 @@ std::string inRust(const Function& function, const std::string& name) {
   const bool isDistance = function.verb == Verb::distance;
   return text + "#[no_mangle]\npub extern \"C\" fn " + nameOf(function) + '(' + parameters + ") -> " +
          (isDistance ? "f32" : "i32") + " {\n    // Begin here. " + hintOf(function) +
-         "\n    // Until then it always answers " + wrongAnswer(function) + ".\n    " +
+         "\n    // Until then it always answers " + placeholderAnswer(function) + ".\n    " +
          (isDistance ? "0.0" : "0") + "\n}\n";
 }
 
-std::string inPython(const Function& function, const std::string& name) {
+std::string templateInPython(const Function& function, const std::string& name) {
   const std::string exportedName = nameOf(function);
   const bool isDistance = function.verb == Verb::distance;
   return "#!/usr/bin/env python3\n\"\"\"Judge it: hantei verify --routine ./" + name +
          "\n\ndocs/routine.md says which fields a question and an answer have.\n\"\"\"\nimport json\nimport "
          "sys\n\n\ndef " +
          exportedName + "(asked):\n    # Begin here. " + hintOf(function) +
-         "\n    # Until then it always answers " + wrongAnswer(function) +
+         "\n    # Until then it always answers " + placeholderAnswer(function) +
          ". asked[\"b\"] is the second shape.\n    return " +
          (isDistance ? "{\"distance\": 0.0}" : "{\"hit\": False}") +
          "\n\n\nsys.stdin.readline()\nprint(json.dumps({\"answers\": [\"" + exportedName +
@@ -157,7 +157,7 @@ std::uint32_t kindOf(std::string_view name) {
 
 }  // namespace
 
-Function functionOf(std::string_view pair, std::string_view verb) {
+Function parseFunction(std::string_view pair, std::string_view verb) {
   const std::size_t dash = pair.find('-');
   if (dash == std::string_view::npos)
     throw base::InputError("routine new: " + base::inQuotes(pair) +
@@ -183,9 +183,9 @@ std::string templateName(const Function& function, TemplateLanguage language) {
 }
 
 std::string templateText(const Function& function, TemplateLanguage language, const std::string& name) {
-  if (language == TemplateLanguage::rust) return inRust(function, name);
-  if (language == TemplateLanguage::python) return inPython(function, name);
-  return inC(function, name, language == TemplateLanguage::cpp);
+  if (language == TemplateLanguage::rust) return templateInRust(function, name);
+  if (language == TemplateLanguage::python) return templateInPython(function, name);
+  return templateInC(function, name, language == TemplateLanguage::cpp);
 }
 
 }  // namespace routine

@@ -19,15 +19,14 @@ namespace routine {
 namespace {
 
 /// Numbers of pairs for a trial of some seconds. All functions share kDefaultPairs, but each gets at least
-/// kFewestPairs and at most kMaxPairs. A raycast or sweep gets at most kMotionPairs, because the reference
+/// kMinPairs and at most kMaxPairs. A raycast or sweep gets at most kMotionPairs, because the reference
 /// is slower for them.
-constexpr std::uint64_t kDefaultPairs = 400'000, kFewestPairs = 3000, kMaxPairs = 100'000,
-                        kMotionPairs = 6000;
+constexpr std::uint64_t kDefaultPairs = 400'000, kMinPairs = 3000, kMaxPairs = 100'000, kMotionPairs = 6000;
 constexpr int kMaxFailures = 3;
 
-std::uint64_t pairsOf(const Function& function, const TrialOptions& options, std::size_t functions) {
+std::uint64_t pairCount(const Function& function, const TrialOptions& options, std::size_t functionCount) {
   if (options.pairs != 0) return options.pairs;
-  const auto defaultPairs = std::clamp<std::uint64_t>(kDefaultPairs / functions, kFewestPairs, kMaxPairs);
+  const auto defaultPairs = std::clamp<std::uint64_t>(kDefaultPairs / functionCount, kMinPairs, kMaxPairs);
   return function.verb < Verb::raycast ? defaultPairs : std::min(defaultPairs, kMotionPairs);
 }
 
@@ -75,21 +74,22 @@ class GroupTest {
 
 /// Each failure starts a new process, and failures are counted only after a batch. Small first batches
 /// therefore limit the number of processes for a function that always crashes.
-std::size_t batchAfter(std::uint64_t asked) { return asked < 32 ? 4 : kMaxQuestions; }
+std::size_t batchSize(std::uint64_t askedCount) { return askedCount < 32 ? 4 : kMaxQuestions; }
 
 void tryRandomPairs(GroupTest& groupTest, const Score& score, std::uint64_t seed, std::uint64_t count) {
   std::vector<Question> questions;
   for (std::uint64_t n = 0; n < count;) {
     questions.clear();
-    for (const std::uint64_t end = std::min<std::uint64_t>(count, n + batchAfter(n)); n < end; ++n)
-      questions.push_back(questionOf(score.function, seed, indexOf(score.function, score.group, n)));
+    for (const std::uint64_t end = std::min<std::uint64_t>(count, n + batchSize(n)); n < end; ++n)
+      questions.push_back(questionOf(score.function, seed, pairIndex(score.function, score.group, n)));
     if (!groupTest.ask(questions, {})) return;
   }
 }
 
 void tryCases(GroupTest& groupTest, const Score& score, std::span<const check::TestVector> cases) {
   for (const check::TestVector& testCase : cases) {
-    Question question{score.function.verb, cShapeOf(testCase.forms.a), cShapeOf(testCase.forms.b), {}, 0.0f};
+    Question question{
+        score.function.verb, cShapeOf(testCase.shapes.a), cShapeOf(testCase.shapes.b), {}, 0.0f};
     const Function& function = score.function;
     if (question.a.kind == function.kindB && question.b.kind == function.kindA)
       std::swap(question.a, question.b);
@@ -103,7 +103,7 @@ class Trial {
  public:
   Trial(const StartRoutine& start, const TrialOptions& options, std::span<const check::TestVector> cases)
       : start_(start), options_(options), cases_(cases), firstRoutine_(start()) {
-    functions_ = functionsOf(firstRoutine_->exports());
+    functions_ = exportedFunctions(firstRoutine_->exports());
     for (const Function& function : functions_)
       for (std::size_t group = 0; group < kGroups; ++group) scores_.push_back({function, group, 0, 0, 0, {}});
   }
@@ -128,7 +128,7 @@ class Trial {
     if (index >= scores_.size()) return false;
     Score& score = scores_[index];
     GroupTest groupTest(routine, score);
-    const std::uint64_t pairs = pairsOf(score.function, options_, functions_.size());
+    const std::uint64_t pairs = pairCount(score.function, options_, functions_.size());
     if (score.group == kCaseGroup && score.function.verb < Verb::raycast) tryCases(groupTest, score, cases_);
     if (score.group != kCaseGroup)
       tryRandomPairs(groupTest, score, options_.seed, (pairs + kCaseGroup - 1 - score.group) / kCaseGroup);
@@ -147,7 +147,7 @@ class Trial {
 
 }  // namespace
 
-std::vector<Function> functionsOf(const Exports& exports) {
+std::vector<Function> exportedFunctions(const Exports& exports) {
   std::vector<Function> functions;
   for (std::size_t verbIndex = 0; verbIndex < kVerbs; ++verbIndex) {
     const auto verb = static_cast<Verb>(verbIndex);
@@ -177,7 +177,7 @@ std::string_view pitfallOfGroup(std::size_t group) {
 namespace {
 
 /// Converts a shape kind of hantei.h to an index of the variant check::TestShape.
-std::uint64_t formIndex(std::uint32_t kind) {
+std::uint64_t testShapeIndex(std::uint32_t kind) {
   hantei_shape shape{};
   shape.kind = kind;
   return testShapeOf(shape).index();
@@ -185,20 +185,20 @@ std::uint64_t formIndex(std::uint32_t kind) {
 
 }  // namespace
 
-std::uint64_t indexOf(const Function& function, std::size_t family, std::uint64_t n) {
+std::uint64_t pairIndex(const Function& function, std::size_t family, std::uint64_t n) {
   constexpr auto kTestShapes = std::uint64_t{std::variant_size_v<check::TestShape>};
-  const std::uint64_t kinds = formIndex(function.kindA) * kTestShapes + formIndex(function.kindB);
+  const std::uint64_t kinds = testShapeIndex(function.kindA) * kTestShapes + testShapeIndex(function.kindB);
   return n * check::kPairsPerCycle + kinds * reference::kFamilies + family;
 }
 
 Question questionOf(const Function& function, std::uint64_t seed, std::uint64_t index) {
   const check::RandomPair pair = check::randomPair(seed, index);
-  Question question{function.verb, cShapeOf(pair.forms.a), cShapeOf(pair.forms.b), {}, 0.0f};
+  Question question{function.verb, cShapeOf(pair.shapes.a), cShapeOf(pair.shapes.b), {}, 0.0f};
   if (function.verb < Verb::raycast) return question;
   const check::PairMotions motions = check::randomMotions(seed, pair);
   const check::TestMotion& motion = function.verb == Verb::raycast ? motions.ray : motions.sweep;
-  question.a = cShapeOf(motion.moving);
-  question.along = pointOf(motion.along);
+  question.a = cShapeOf(motion.movingShape);
+  question.velocity = pointOf(motion.velocity);
   question.maxDistance = motion.limit;
   return question;
 }
@@ -215,7 +215,7 @@ constexpr std::uint64_t kPairsOfFamily = 64;
 constexpr int kRounds = 8;
 
 bool askLibrary(const Question& question) {
-  const auto along = capi::copyAs<glm::vec3>(question.along);
+  const auto velocity = capi::copyAs<glm::vec3>(question.velocity);
   const auto askAboutShapes = [&](const auto& ask) { return capi::visitBoth(question.a, question.b, ask); };
   switch (question.verb) {
     case Verb::overlaps:
@@ -227,14 +227,14 @@ bool askLibrary(const Question& question) {
       return askAboutShapes(
           [](const auto& a, const auto& b) { return collision::closestPoints(a, b).distance == 0.0f; });
     case Verb::raycast: {
-      const collision::Ray ray{capi::copyAs<glm::vec3>(question.a.as.point), along};
+      const collision::Ray ray{capi::copyAs<glm::vec3>(question.a.as.point), velocity};
       return capi::visitShape(question.b, [&](const auto& b) {
         return collision::raycast(ray, b, question.maxDistance).has_value();
       });
     }
     default:
       return askAboutShapes(
-          [&](const auto& a, const auto& b) { return collision::sweep(a, along, b).has_value(); });
+          [&](const auto& a, const auto& b) { return collision::sweep(a, velocity, b).has_value(); });
   }
 }
 
@@ -242,7 +242,7 @@ std::vector<Question> shuffledPairs(const Function& function, std::uint64_t seed
   std::vector<Question> questions;
   for (std::size_t family = 0; family < reference::kFamilies; ++family)
     for (std::uint64_t n = 0; n < kPairsOfFamily; ++n)
-      questions.push_back(questionOf(function, seed, indexOf(function, family, n)));
+      questions.push_back(questionOf(function, seed, pairIndex(function, family, n)));
   reference::Random random(seed);
   for (std::size_t i = questions.size(); i > 1; --i)
     std::swap(questions[i - 1], questions[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
@@ -251,7 +251,7 @@ std::vector<Question> shuffledPairs(const Function& function, std::uint64_t seed
 
 }  // namespace
 
-Speed speedOf(const Function& function, std::uint64_t seed, Routine& routine) {
+Speed measureSpeed(const Function& function, std::uint64_t seed, Routine& routine) {
   std::vector<Question> questions = shuffledPairs(function, seed);
   std::vector<Reply> replies(questions.size());
   routine.ask(questions, replies);
@@ -265,11 +265,12 @@ Speed speedOf(const Function& function, std::uint64_t seed, Routine& routine) {
   volatile bool sink = false;  // prevents the compiler from removing the calls
   for (int round = 0; round < kRounds; ++round) {
     routine.ask(questions, replies);
-    best.yours = std::min(best.yours, static_cast<double>(routine.nanoseconds()) / count);
+    best.routineNanoseconds =
+        std::min(best.routineNanoseconds, static_cast<double>(routine.nanoseconds()) / count);
     const auto begin = std::chrono::steady_clock::now();
     for (const Question& question : questions) sink = askLibrary(question);
-    const std::chrono::duration<double, std::nano> took = std::chrono::steady_clock::now() - begin;
-    best.library = std::min(best.library, took.count() / count);
+    const std::chrono::duration<double, std::nano> elapsedTime = std::chrono::steady_clock::now() - begin;
+    best.libraryNanoseconds = std::min(best.libraryNanoseconds, elapsedTime.count() / count);
   }
   static_cast<void>(sink);
   return best;

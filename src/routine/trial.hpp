@@ -35,8 +35,8 @@ enum class Fault : std::uint32_t {
 struct Mistake {
   Fault fault{};
   std::string name;    ///< "wrong verdict"
-  std::string yours;   ///< "apart"
-  std::string oracle;  ///< "overlapping, depth 0.25, normal (0, 1, 0)"
+  std::string answer;  ///< "apart"
+  std::string truth;   ///< "overlapping, depth 0.25, normal (0, 1, 0)"
 };
 
 /// The mistake in a reply. nullopt within the tolerance of the library's own tests: 4e-6 of the pair's size
@@ -56,7 +56,7 @@ struct Function {
   std::uint32_t kindA = 0;  ///< The kind of shape, such as HANTEI_SPHERE. Always HANTEI_POINT for a raycast.
   std::uint32_t kindB = 0;
 };
-[[nodiscard]] std::vector<Function> functionsOf(const Exports& exports);
+[[nodiscard]] std::vector<Function> exportedFunctions(const Exports& exports);
 /// "overlaps_obb_obb"
 [[nodiscard]] std::string nameOf(const Function& function);
 
@@ -106,24 +106,24 @@ void shrink(Counterexample& counterexample, Routine& routine);
 
 [[nodiscard]] Question questionOf(const Function& function, std::uint64_t seed, std::uint64_t index);
 /// The index that gives questionOf() the n-th random pair of a family, with the kinds of `function`.
-[[nodiscard]] std::uint64_t indexOf(const Function& function, std::size_t family, std::uint64_t n);
+[[nodiscard]] std::uint64_t pairIndex(const Function& function, std::size_t family, std::uint64_t n);
 
 struct Speed {
-  double yours = 0.0;  ///< Nanoseconds per pair for the user's routine. If it is a program, includes the
-                       ///< transfer of questions and replies.
-  double library = 0.0;
+  double routineNanoseconds = 0.0;  ///< Nanoseconds per pair for the user's routine. If it is a program,
+                                    ///< includes the transfer of questions and replies.
+  double libraryNanoseconds = 0.0;
 };
 
 /// The mean time per pair. Runs eight rounds over all families, and takes the fastest round. Omits questions
 /// that end the routine's process.
-[[nodiscard]] Speed speedOf(const Function& function, std::uint64_t seed, Routine& routine);
+[[nodiscard]] Speed measureSpeed(const Function& function, std::uint64_t seed, Routine& routine);
 
 enum class TemplateLanguage { c, cpp, rust, python };
 inline constexpr std::array<std::string_view, 4> kTemplateLanguages{"c", "c++", "rust", "python"};
 
 /// The function for a verb and a pair such as "obb-obb". For a pair such as "ray-sphere", the verb is
 /// ignored: the function is a raycast. Throws base::InputError for other texts.
-[[nodiscard]] Function functionOf(std::string_view pair, std::string_view verb);
+[[nodiscard]] Function parseFunction(std::string_view pair, std::string_view verb);
 
 /// The file's name: "obb_obb.c" for overlaps, otherwise with the verb: "contact_sphere_aabb.py".
 [[nodiscard]] std::string templateName(const Function& function, TemplateLanguage language);

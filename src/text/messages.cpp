@@ -16,41 +16,41 @@ namespace text {
 namespace fs = std::filesystem;
 namespace {
 
-/// Returns the value for the placeholder `place`, such as "{name}". Returns `place` if there is no value.
-std::string_view valueOf(std::string_view place, std::span<const Value> values) {
-  const std::string_view name = place.substr(1, place.size() - 2);
+/// Returns the value for `placeholder`, such as "{name}". Returns `placeholder` if there is no value.
+std::string_view valueOf(std::string_view placeholder, std::span<const Value> values) {
+  const std::string_view name = placeholder.substr(1, placeholder.size() - 2);
   const auto value =
       std::find_if(values.begin(), values.end(), [&](const Value& each) { return each.name == name; });
-  return value == values.end() ? place : value->text;
+  return value == values.end() ? placeholder : value->text;
 }
 
 }  // namespace
 
 std::vector<std::string_view> placeholdersOf(std::string_view pattern) {
   std::vector<std::string_view> names;
-  for (std::size_t at = 0; at < pattern.size(); ++at) {
-    if (pattern[at] != '{' && pattern[at] != '}') continue;
-    const std::size_t close = pattern.find_first_of("{}", at + 1);
-    if (pattern[at] == '}' || close == pattern.npos || pattern[close] == '{')
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    if (pattern[i] != '{' && pattern[i] != '}') continue;
+    const std::size_t close = pattern.find_first_of("{}", i + 1);
+    if (pattern[i] == '}' || close == pattern.npos || pattern[close] == '{')
       throw std::invalid_argument("has a brace without its other half; write {name}");
-    names.push_back(pattern.substr(at + 1, close - at - 1));
-    at = close;
+    names.push_back(pattern.substr(i + 1, close - i - 1));
+    i = close;
   }
   std::sort(names.begin(), names.end());
   names.erase(std::unique(names.begin(), names.end()), names.end());
   return names;
 }
 
-std::string filled(std::string_view pattern, std::span<const Value> values) {
+std::string fillPlaceholders(std::string_view pattern, std::span<const Value> values) {
   std::string text;
-  for (std::size_t at = 0; at < pattern.size(); ++at) {
-    const std::size_t close = pattern[at] == '{' ? pattern.find('}', at) : pattern.npos;
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    const std::size_t close = pattern[i] == '{' ? pattern.find('}', i) : pattern.npos;
     if (close == pattern.npos) {
-      text += pattern[at];
+      text += pattern[i];
       continue;
     }
-    text += valueOf(pattern.substr(at, close - at + 1), values);
-    at = close;
+    text += valueOf(pattern.substr(i, close - i + 1), values);
+    i = close;
   }
   return text;
 }
@@ -58,7 +58,7 @@ std::string filled(std::string_view pattern, std::span<const Value> values) {
 namespace {
 
 #define HANTEI_ID(word) #word,
-constexpr std::array<std::string_view, kWordCount> kIds{HANTEI_EACH_TEXT(HANTEI_ID)};
+constexpr std::array<std::string_view, kTextCount> kIds{HANTEI_EACH_TEXT(HANTEI_ID)};
 #undef HANTEI_ID
 
 std::vector<std::string_view> placeholdersIn(const base::JsonView& view, const std::string& words) {
@@ -70,18 +70,19 @@ std::vector<std::string_view> placeholdersIn(const base::JsonView& view, const s
 }
 
 /// Throws for a placeholder that is not in the English text, because the program has no value for it.
-void requireKnown(const base::JsonView& view, const std::string& words, const std::string& english) {
-  const auto known = placeholdersOf(english);
+void requireKnownPlaceholders(const base::JsonView& view, const std::string& words,
+                              const std::string& english) {
+  const auto knownPlaceholders = placeholdersOf(english);
   for (const std::string_view name : placeholdersIn(view, words)) {
-    if (std::binary_search(known.begin(), known.end(), name)) continue;
+    if (std::binary_search(knownPlaceholders.begin(), knownPlaceholders.end(), name)) continue;
     view.fail("has the placeholder {" + base::printable(name) +
               "}, which English has not: " + base::inQuotes(english));
   }
 }
 
 struct MessageFile {
-  Messages words;
-  std::bitset<kWordCount> isPresent;
+  Messages messages;
+  std::bitset<kTextCount> isPresent;
 };
 
 /// `english`: the English texts. They replace missing texts, and only their placeholders are allowed. Null
@@ -91,47 +92,47 @@ MessageFile readMessages(const std::filesystem::path& file, const Messages* engl
   const base::Json root = base::parseJson(base::readTextFile(file, base::kMaxJsonBytes), name);
   const base::JsonView view(root, name);
   view.allowOnly({kIds.begin(), kIds.end()});
-  MessageFile read{english ? *english : Messages{}, {}};
-  for (std::size_t i = 0; i < kWordCount; ++i) {
+  MessageFile messageFile{english ? *english : Messages{}, {}};
+  for (std::size_t i = 0; i < kTextCount; ++i) {
     const auto field = view.find(kIds[i]);
     if (!field) continue;
     const std::string words = field->string();
-    requireKnown(*field, words, english ? (*english)[i] : words);
-    read.words[i] = words;
-    read.isPresent.set(i);
+    requireKnownPlaceholders(*field, words, english ? (*english)[i] : words);
+    messageFile.messages[i] = words;
+    messageFile.isPresent.set(i);
   }
-  return read;
+  return messageFile;
 }
 
 }  // namespace
 
-std::span<const std::string_view> wordIds() { return kIds; }
+std::span<const std::string_view> textIds() { return kIds; }
 
 Messages loadEnglish(const std::filesystem::path& file) {
-  MessageFile read = readMessages(file, nullptr);
-  for (std::size_t i = 0; i < kWordCount; ++i) {
-    if (read.isPresent[i]) continue;
+  MessageFile messageFile = readMessages(file, nullptr);
+  for (std::size_t i = 0; i < kTextCount; ++i) {
+    if (messageFile.isPresent[i]) continue;
     throw base::InputError(base::printable(file.string()) + ": the text " + base::inQuotes(kIds[i]) +
                            " is missing; add it, or install hantei again");
   }
-  return std::move(read.words);
+  return std::move(messageFile.messages);
 }
 
 Messages loadTranslation(const std::filesystem::path& file, const Messages& english) {
-  return readMessages(file, &english).words;
+  return readMessages(file, &english).messages;
 }
 
 namespace {
 
 struct LanguageMessages {
   std::string code;
-  Messages words;
+  Messages messages;
 };
 
 /// The texts by language. They are written once, before any text is read.
 std::vector<LanguageMessages>& loadedLanguages() {
-  static std::vector<LanguageMessages> all{{"en", {}}, {"ja", {}}};
-  return all;
+  static std::vector<LanguageMessages> allLanguages{{"en", {}}, {"ja", {}}};
+  return allLanguages;
 }
 
 const LanguageMessages& messagesOf(Language language) {
@@ -139,7 +140,7 @@ const LanguageMessages& messagesOf(Language language) {
 }
 
 /// Returns the files of all languages except English and Japanese.
-std::vector<fs::path> furtherFiles(const fs::path& folder) {
+std::vector<fs::path> otherLanguageFiles(const fs::path& folder) {
   std::vector<fs::path> files = base::jsonFilesIn(folder);
   std::erase_if(files, [](const fs::path& file) { return file.stem() == "en" || file.stem() == "ja"; });
   return files;
@@ -149,16 +150,17 @@ std::vector<fs::path> furtherFiles(const fs::path& folder) {
 
 void loadMessages(const fs::path& folder) {
   const Messages english = loadEnglish(folder / "en.json");
-  std::vector<LanguageMessages> all{{"en", english}, {"ja", loadTranslation(folder / "ja.json", english)}};
-  for (const fs::path& file : furtherFiles(folder))
-    all.push_back({file.stem().string(), loadTranslation(file, english)});
-  loadedLanguages() = std::move(all);
+  std::vector<LanguageMessages> allLanguages{{"en", english},
+                                             {"ja", loadTranslation(folder / "ja.json", english)}};
+  for (const fs::path& file : otherLanguageFiles(folder))
+    allLanguages.push_back({file.stem().string(), loadTranslation(file, english)});
+  loadedLanguages() = std::move(allLanguages);
 }
 
 std::vector<Language> languages() {
-  std::vector<Language> all;
-  for (std::size_t i = 0; i < loadedLanguages().size(); ++i) all.push_back(static_cast<Language>(i));
-  return all;
+  std::vector<Language> allLanguages;
+  for (std::size_t i = 0; i < loadedLanguages().size(); ++i) allLanguages.push_back(static_cast<Language>(i));
+  return allLanguages;
 }
 
 const std::string& codeOf(Language language) { return messagesOf(language).code; }
@@ -172,16 +174,16 @@ std::optional<Language> languageNamed(std::string_view code) {
 Language languageFor(std::string_view locale) {
   std::string code(locale.substr(0, locale.find_first_of(".@")));
   std::replace(code.begin(), code.end(), '_', '-');
-  if (const auto whole = languageNamed(code)) return *whole;
+  if (const auto exactLanguage = languageNamed(code)) return *exactLanguage;
   return languageNamed(code.substr(0, code.find('-'))).value_or(Language::en);
 }
 
 const char* say(TextId word, Language language) {
-  return messagesOf(language).words[static_cast<std::size_t>(word)].c_str();
+  return messagesOf(language).messages[static_cast<std::size_t>(word)].c_str();
 }
 
 std::string say(TextId word, Language language, std::initializer_list<Value> values) {
-  return filled(say(word, language), {values.begin(), values.size()});
+  return fillPlaceholders(say(word, language), {values.begin(), values.size()});
 }
 
 std::string labelled(std::string_view label, std::string_view text, Language language) {
@@ -202,20 +204,20 @@ std::string formatted(const char* format, double value) {
   return text;
 }
 
-std::string explainedTargetName(std::uint32_t target, std::size_t bodies, Language language) {
-  if (target == 0 || target >= bodies) return say(TextId::nearest, language);
-  return std::to_string(target) + " / " + std::to_string(bodies - 1);
+std::string explainedTargetName(std::uint32_t target, std::size_t bodyCount, Language language) {
+  if (target == 0 || target >= bodyCount) return say(TextId::nearest, language);
+  return std::to_string(target) + " / " + std::to_string(bodyCount - 1);
 }
 
 // The id of the word is world::nameOf() of the kind.
-TextId wordFor(world::ShapeKind kind) {
-  const auto ids = wordIds();
+TextId kindNameId(world::ShapeKind kind) {
+  const auto ids = textIds();
   return static_cast<TextId>(std::find(ids.begin(), ids.end(), world::nameOf(kind)) - ids.begin());
 }
 
-TextId wordFor(const world::Body& body) {
+TextId kindNameId(const world::Body& body) {
   if (world::isCompound(body)) return TextId::compound;
-  if (!body.mesh) return wordFor(world::kindOf(body.localShapes));
+  if (!body.mesh) return kindNameId(world::kindOf(body.localShapes));
   return body.mesh->asset->isHull() ? TextId::hull : TextId::mesh;
 }
 

@@ -44,13 +44,13 @@ struct Value {
 [[nodiscard]] std::vector<std::string_view> placeholdersOf(std::string_view pattern);
 
 /// Returns `pattern` with each "{name}" replaced by its value. Keeps placeholders that have no value.
-[[nodiscard]] std::string filled(std::string_view pattern, std::span<const Value> values);
+[[nodiscard]] std::string fillPlaceholders(std::string_view pattern, std::span<const Value> values);
 
 /// The texts of one language, indexed by TextId.
-using Messages = std::array<std::string, kWordCount>;
+using Messages = std::array<std::string, kTextCount>;
 
 /// The ids in the files, in the order of TextId: "hit", "noContact", …
-[[nodiscard]] std::span<const std::string_view> wordIds();
+[[nodiscard]] std::span<const std::string_view> textIds();
 
 /// Loads the English texts. Throws base::InputError if the file cannot be read, is not a JSON
 /// object of strings, has an unknown id, or lacks an id.
@@ -82,13 +82,13 @@ void loadMessages(const std::filesystem::path& folder);
 /// Formats `value` with a printf format. Rounds ties away from zero. A result of zero has no sign.
 [[nodiscard]] std::string formatted(const char* format, double value);
 
-[[nodiscard]] TextId wordFor(world::ShapeKind kind);
+[[nodiscard]] TextId kindNameId(world::ShapeKind kind);
 
-/// Returns the word for a body: its shape, a mesh, a hull, or a compound.
-[[nodiscard]] TextId wordFor(const world::Body& body);
+/// Returns the id of the name of a body's kind: its shape, a mesh, a hull, or a compound.
+[[nodiscard]] TextId kindNameId(const world::Body& body);
 
 /// Returns the name of the explained target: "the nearest", or its number among all targets.
-[[nodiscard]] std::string explainedTargetName(std::uint32_t target, std::size_t bodies, Language language);
+[[nodiscard]] std::string explainedTargetName(std::uint32_t target, std::size_t bodyCount, Language language);
 
 [[nodiscard]] const std::string& localized(const world::Text& words, Language language);
 
@@ -103,6 +103,6 @@ void loadMessages(const std::filesystem::path& folder);
 /// Normalizes `text` (UTF-8) for search. Capital letters become small. Full-width letters, digits and signs
 /// become ASCII. Katakana become hiragana, with a sound mark in the same character. This is a subset of
 /// Unicode's NFKC case folding.
-[[nodiscard]] std::string folded(std::string_view text);
+[[nodiscard]] std::string normalizedForSearch(std::string_view text);
 
 }  // namespace text

@@ -19,12 +19,13 @@ using Advance = std::function<float(char32_t)>;
 [[nodiscard]] std::string brokenIntoLines(const std::string& text, float maxWidth, const Advance& advance);
 
 /// Returns the whole text if it `fits`, otherwise the longest beginning that fits together with an ellipsis.
-[[nodiscard]] std::string fitted(std::string_view text, const std::function<bool(const std::string&)>& fits);
+[[nodiscard]] std::string shortenedToFit(std::string_view text,
+                                         const std::function<bool(const std::string&)>& fits);
 
-/// Tries letter heights from `full` down to `least` in steps of 5 %. Returns the first height that `fits`, or
+/// Tries font sizes from `maxSize` down to `minSize` in steps of 5 %. Returns the first size that `fits`, or
 /// nullopt.
-[[nodiscard]] std::optional<float> letterSize(float full, float least,
-                                              const std::function<bool(float size)>& fits);
+[[nodiscard]] std::optional<float> largestFittingFontSize(float maxSize, float minSize,
+                                                          const std::function<bool(float size)>& fits);
 
 /// True if the text has an East Asian character.
 [[nodiscard]] bool hasJapanese(std::string_view text);

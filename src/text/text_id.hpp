@@ -122,6 +122,6 @@ namespace text {
 enum class TextId { HANTEI_EACH_TEXT(HANTEI_MEMBER) count_ };
 #undef HANTEI_MEMBER
 
-inline constexpr std::size_t kWordCount = static_cast<std::size_t>(TextId::count_);
+inline constexpr std::size_t kTextCount = static_cast<std::size_t>(TextId::count_);
 
 }  // namespace text

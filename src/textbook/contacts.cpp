@@ -77,9 +77,9 @@ optional<Contact> boxesContact(const Aabb& a, const Aabb& b, const Notes& note) 
 Moves pushOut(const vec3& wish, const Hit& hit, bool movableB, const Notes& note) {
   if (note(!hit)) return {wish, vec3(0.0f)};
   const vec3 out = note(hit->normal * hit->depth);
-  const float shareA = note(movableB ? 0.5f : 1.0f);
-  const vec3 moveA = note(wish + shareA * out);
-  const vec3 moveB = note((shareA - 1.0f) * out);
+  const float fractionA = note(movableB ? 0.5f : 1.0f);
+  const vec3 moveA = note(wish + fractionA * out);
+  const vec3 moveB = note((fractionA - 1.0f) * out);
   return note.end(Moves{moveA, moveB});
 }
 

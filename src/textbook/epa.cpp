@@ -56,7 +56,7 @@ std::vector<vec3> directionsBeside(const Simplex& s) {
 }
 
 /// Adds points until the simplex has four corners. Returns fewer corners if the Minkowski difference is flat.
-Simplex completed(const Shape& a, const Shape& b, Simplex simplex) {
+Simplex completedSimplex(const Shape& a, const Shape& b, Simplex simplex) {
   while (simplex.size() < 4) {
     vec3 best = simplex[0];
     for (const vec3& direction : directionsBeside(simplex))
@@ -73,9 +73,9 @@ Simplex completed(const Shape& a, const Shape& b, Simplex simplex) {
 
 /// The faces of the first tetrahedron. None if the shapes are apart or their difference is flat.
 Facets firstFaces(const Shape& a, const Shape& b) {
-  const optional<Simplex> found = gjkSimplex(a, b);
-  if (!found) return {};
-  const Simplex s = completed(a, b, *found);
+  const optional<Simplex> simplex = gjkSimplex(a, b);
+  if (!simplex) return {};
+  const Simplex s = completedSimplex(a, b, *simplex);
   if (s.size() < 4) return {};
   const bool mustSwap = dot(cross(s[1] - s[0], s[2] - s[0]), s[3] - s[0]) > 0.0f;
   const vec3 &p = mustSwap ? s[2] : s[1], &q = mustSwap ? s[1] : s[2];
@@ -89,11 +89,11 @@ Facet nearestOf(const Facets& faces) {
 
 /// Removes the faces that the point is in front of, and closes the hole with triangles to the point.
 Facets grown(const Facets& faces, const vec3& point) {
-  Facets kept;
+  Facets keptFaces;
   std::vector<std::pair<vec3, vec3>> border;
   for (const Facet& face : faces) {
     if (dot(face.normal, point) <= face.distance + kMinSpannedSize) {
-      kept.push_back(face);
+      keptFaces.push_back(face);
       continue;
     }
     for (std::size_t i = 0; i < 3; ++i) {
@@ -105,8 +105,8 @@ Facets grown(const Facets& faces, const vec3& point) {
         border.emplace_back(reversedEdge.second, reversedEdge.first);
     }
   }
-  for (const auto& [from, to] : border) kept.push_back(faceOf(from, to, point));
-  return kept;
+  for (const auto& [from, to] : border) keptFaces.push_back(faceOf(from, to, point));
+  return keptFaces;
 }
 
 }  // namespace
@@ -116,13 +116,13 @@ optional<Contact> epaContact(const Shape& a, const Shape& b, const Notes& note) 
   if (note(faces.empty())) return {};
   for (int i = 0;; ++i) {
     const Facet face = nearestOf(faces);
-    const vec3 way = note(face.normal);
-    const vec3 point = note(borderPoint(a, b, way));
-    const float depth = note(dot(point, way));
+    const vec3 direction = note(face.normal);
+    const vec3 point = note(borderPoint(a, b, direction));
+    const float depth = note(dot(point, direction));
     if (i == kMaxPoints || note.compare(depth - face.distance) <= kEnough) {
-      const vec3 deepest = note(supportPoint(a, way));
-      const vec3 middle = note(deepest - way * (0.5f * depth));
-      return Contact{-way, depth, middle};
+      const vec3 deepest = note(supportPoint(a, direction));
+      const vec3 middle = note(deepest - direction * (0.5f * depth));
+      return Contact{-direction, depth, middle};
     }
     faces = grown(faces, point);
   }

@@ -36,10 +36,10 @@ vec3 supportPoint(const Shape& shape, const vec3& direction, const Notes& note) 
   if (const Sphere* ball = as<Sphere>(shape)) {
     return note(ball->center + ball->radius * unit);
   }
-  if (const Capsule* pill = as<Capsule>(shape)) {
-    const float along = dot(pill->b - pill->a, unit);
-    const vec3 end = note.compare(along) > 0.0f ? pill->b : pill->a;
-    return note(end + pill->radius * unit);
+  if (const Capsule* capsule = as<Capsule>(shape)) {
+    const float projection = dot(capsule->b - capsule->a, unit);
+    const vec3 end = note.compare(projection) > 0.0f ? capsule->b : capsule->a;
+    return note(end + capsule->radius * unit);
   }
   const optional<Obb> box = toObbAny(shape);
   if (!box) return note(supportAny(shape, unit));
@@ -67,7 +67,7 @@ vec3 towards(const Shape& a, const Shape& b) {
 
 /// The point nearest to the origin on the line, plane or space through the corners. nullopt if this point
 /// is outside the simplex.
-optional<vec3> footOn(const Simplex& c) {
+optional<vec3> projectedOrigin(const Simplex& c) {
   if (c.size() == 1) return c[0];
   const vec3 e = c[1] - c[0];
   if (c.size() == 2) {
@@ -100,7 +100,7 @@ Part nearestPart(const Simplex& simplex) {
     Simplex corners;
     for (std::size_t i = 0; i < simplex.size(); ++i)
       if ((subset >> i & 1u) != 0u) corners.push_back(simplex[i]);
-    const optional<vec3> foot = footOn(corners);
+    const optional<vec3> foot = projectedOrigin(corners);
     if (foot && length(*foot) < best.distance) best = {corners, *foot, length(*foot)};
   }
   return best;

@@ -34,8 +34,8 @@ bool isInside(const vec3& p, const Triangle& tri) {
 
 optional<float> rayHits(const Ray& ray, const Triangle& tri, const Notes& note) {
   const vec3 n = note(cross(tri.b - tri.a, tri.c - tri.a));
-  const float along = note(dot(ray.direction, n));
-  const float t = note(dot(tri.a - ray.origin, n) / along);
+  const float speed = note(dot(ray.direction, n));
+  const float t = note(dot(tri.a - ray.origin, n) / speed);
   if (note.compare(t) < 0.0f) return {};
   const vec3 p = note(ray.origin + t * ray.direction);
   if (note(isInside(p, tri))) return t;

@@ -54,7 +54,7 @@ concept HasRoutine = requires(const A& a, const B& b, const Notes& n) {
 };
 
 template <class A, class B>
-std::optional<RoutineResult> runEitherWay(const A& a, const B& b, const Notes& note) {
+std::optional<RoutineResult> runInEitherOrder(const A& a, const B& b, const Notes& note) {
   if constexpr (HasRoutine<A, B>) {
     return run(a, b, note);
   } else if constexpr (HasRoutine<B, A>) {
@@ -71,18 +71,19 @@ struct SourceLine {
   bool isRecorded = false;  ///< True if the line records values when it runs.
 };
 
-void eraseAll(std::string& text, std::string_view removed) {
-  for (std::size_t at = text.find(removed); at != std::string::npos; at = text.find(removed))
-    text.erase(at, removed.size());
+void eraseAll(std::string& text, std::string_view substring) {
+  for (std::size_t position = text.find(substring); position != std::string::npos;
+       position = text.find(substring))
+    text.erase(position, substring.size());
 }
 
-/// The position of the bracket that closes the bracket opened before `at`.
-std::size_t closingBracket(const std::string& text, std::size_t at) {
-  for (int open = 1; at < text.size(); ++at) {
-    open += (text[at] == '(') - (text[at] == ')');
-    if (open == 0) break;
+/// The position of the bracket that closes the bracket opened before `position`.
+std::size_t closingBracket(const std::string& text, std::size_t position) {
+  for (int openCount = 1; position < text.size(); ++position) {
+    openCount += (text[position] == '(') - (text[position] == ')');
+    if (openCount == 0) break;
   }
-  return at;
+  return position;
 }
 
 constexpr std::string_view kNotesParameter = ", const Notes& note";
@@ -92,9 +93,9 @@ bool isRoutineHead(std::string_view line) { return line.find(kNotesParameter) !=
 
 /// Replaces each call by its argument. `call`: the beginning of a call, such as "note(".
 void eraseCalls(std::string& code, std::string_view call) {
-  for (std::size_t at = code.find(call); at != std::string::npos; at = code.find(call)) {
-    code.erase(closingBracket(code, at + call.size()), 1);
-    code.erase(at, call.size());
+  for (std::size_t position = code.find(call); position != std::string::npos; position = code.find(call)) {
+    code.erase(closingBracket(code, position + call.size()), 1);
+    code.erase(position, call.size());
   }
 }
 
@@ -109,8 +110,9 @@ std::string displayedCode(std::string_view line) {
   if (isRoutineHead(line)) eraseAll(code, "&");
   eraseAll(code, "const ");
   eraseAll(code, "static ");
-  for (std::size_t at = code.find(kNoteArgument); at != std::string::npos; at = code.find(kNoteArgument))
-    code.erase(at, kNoteArgument.size() - 1);
+  for (std::size_t position = code.find(kNoteArgument); position != std::string::npos;
+       position = code.find(kNoteArgument))
+    code.erase(position, kNoteArgument.size() - 1);
   eraseCalls(code, "note(");
   eraseCalls(code, "note.compare(");
   eraseCalls(code, "note.end(");
@@ -185,13 +187,13 @@ RoutineRun recordRun(std::string_view name, Routine routine, const Arguments&...
 std::optional<RoutineRun> runVerdict(const Shape& a, const Shape& b) {
   std::vector<Note> notes;
   const auto result =
-      std::visit([&](const auto& x, const auto& y) { return runEitherWay(x, y, Notes(notes)); }, a, b);
+      std::visit([&](const auto& x, const auto& y) { return runInEitherOrder(x, y, Notes(notes)); }, a, b);
   if (!result) return std::nullopt;
   return runFrom(result->name, result->hit, notes);
 }
 
-RoutineRun runRefitting(const Obb& thing, const Aabb& other) {
-  return recordRun("refittedBoxTouches", refittedBoxTouches, thing, other);
+RoutineRun runRefitting(const Obb& obb, const Aabb& aabb) {
+  return recordRun("refittedBoxTouches", refittedBoxTouches, obb, aabb);
 }
 
 RoutineRun runContact(const Sphere& ball, const Aabb& box) {

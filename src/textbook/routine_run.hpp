@@ -18,7 +18,7 @@ struct Line {
   /// routine also omits `&`.
   std::string_view code;
   std::vector<Value> values;  ///< The values that the line recorded, in order; empty if there are none.
-  bool decides = false;       ///< True for the last line that recorded a value.
+  bool isDeciding = false;    ///< True for the last line that recorded a value.
   bool isRecorded = false;    ///< True if the line records values whenever it runs.
   /// In a loop: the pass whose value is shown, from 0. If empty, the last value is shown.
   std::optional<std::size_t> pass{};
@@ -37,7 +37,7 @@ struct RoutineRun {
 // Each function runs one of the other routines (routines.hpp). For a routine without a verdict, `hit` tells
 // whether the routine found a contact, time, simplex or box.
 
-[[nodiscard]] RoutineRun runRefitting(const Obb& thing, const Aabb& other);
+[[nodiscard]] RoutineRun runRefitting(const Obb& obb, const Aabb& aabb);
 /// Runs contactInside for a ball whose centre is in the box, otherwise contactOutside.
 [[nodiscard]] RoutineRun runContact(const Sphere& ball, const Aabb& box);
 [[nodiscard]] RoutineRun runContact(const Aabb& a, const Aabb& b);

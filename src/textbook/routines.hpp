@@ -55,8 +55,8 @@ using collision::Triangle;
 /// an Aabb as an Obb without rotation.
 [[nodiscard]] bool turnedBoxesTouch(const Obb& a, const Obb& b, const Notes& note = {});
 
-/// Compares the smallest AABB around a rotated box with `other` (4.2.6; Arvo, Graphics Gems, 1990).
-[[nodiscard]] bool refittedBoxTouches(const Obb& thing, const Aabb& other, const Notes& note = {});
+/// Compares the smallest AABB around a rotated box with `aabb` (4.2.6; Arvo, Graphics Gems, 1990).
+[[nodiscard]] bool refittedBoxTouches(const Obb& obb, const Aabb& aabb, const Notes& note = {});
 
 /// The contact of a ball whose centre is in the box or on its surface. The normal is that of the nearest
 /// face.
@@ -78,8 +78,8 @@ using Hit = std::optional<Contact>;
 
 /// The moves of A and B when A takes a step and is pushed out.
 struct Moves {
-  glm::vec3 ofA{0.0f};  ///< The step plus A's push-out.
-  glm::vec3 ofB{0.0f};
+  glm::vec3 moveA{0.0f};  ///< The step plus A's push-out.
+  glm::vec3 moveB{0.0f};
 };
 
 /// `wish`: the intended move of A. `hit`: the contact of A and B after that move, if any. A is moved out by

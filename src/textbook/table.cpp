@@ -49,7 +49,7 @@ void addRow(Table& table) {
 }
 
 template <class... Kinds>
-Table tableOf() {
+Table makeTable() {
   Table table;
   (addRow<Kinds, Kinds...>(table), ...);
   return table;
@@ -58,7 +58,7 @@ Table tableOf() {
 /// The half of the table in which the index of the row is at least the index of the column.
 const Table& halfTable() {
   static const Table table =
-      tableOf<Sphere, Aabb, Obb, Capsule, glm::vec3, collision::Cylinder, collision::Cone>();
+      makeTable<Sphere, Aabb, Obb, Capsule, glm::vec3, collision::Cylinder, collision::Cone>();
   return table;
 }
 

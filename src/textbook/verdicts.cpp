@@ -64,7 +64,7 @@ bool sphereTouchesTurnedBox(const Sphere& ball, const Obb& box, const Notes& not
 namespace {
 
 /// The parameter, 0 to 1, of the point of segment a-b nearest to `p`; 0 for a segment without length.
-float share(const vec3& p, const vec3& a, const vec3& b) {
+float segmentParameter(const vec3& p, const vec3& a, const vec3& b) {
   const float squaredLength = dot(b - a, b - a);
   return squaredLength > 0.0f ? clamp(dot(p - a, b - a) / squaredLength, 0.0f, 1.0f) : 0.0f;
 }
@@ -74,7 +74,7 @@ float share(const vec3& p, const vec3& a, const vec3& b) {
 bool sphereTouchesCapsule(const Sphere& ball, const Capsule& capsule, const Notes& note) {
   const vec3 a = note(capsule.a);
   const vec3 b = note(capsule.b);
-  const float t = note(share(ball.center, a, b));
+  const float t = note(segmentParameter(ball.center, a, b));
   const vec3 nearest = note(a + t * (b - a));
   const vec3 gap = note(ball.center - nearest);
   const float squared = note(dot(gap, gap));
@@ -109,16 +109,16 @@ bool turnedBoxesTouch(const Obb& a, const Obb& b, const Notes& note) {
   return note(true);
 }
 
-bool refittedBoxTouches(const Obb& thing, const Aabb& other, const Notes& note) {
+bool refittedBoxTouches(const Obb& obb, const Aabb& aabb, const Notes& note) {
   vec3 half(0.0f);
   for (int i = 0; i < 3; ++i) {
-    half = note(half + thing.halfExtents[i] * abs(thing.axes[i]));
+    half = note(half + obb.halfExtents[i] * abs(obb.axes[i]));
   }
-  const vec3 min = note(thing.center - half);
-  const vec3 max = note(thing.center + half);
+  const vec3 min = note(obb.center - half);
+  const vec3 max = note(obb.center + half);
   for (int i = 0; i < 3; ++i) {
-    if (note.compare(max[i]) < other.min[i]) return false;
-    if (note.compare(other.max[i]) < min[i]) return false;
+    if (note.compare(max[i]) < aabb.min[i]) return false;
+    if (note.compare(aabb.max[i]) < min[i]) return false;
   }
   return note(true);
 }

@@ -14,56 +14,56 @@ namespace world {
 namespace {
 
 /// trimCache() keeps at most this many cached bodies.
-constexpr std::size_t kMaxCached = 4096;
+constexpr std::size_t kMaxCachedBodies = 4096;
 
 }  // namespace
 
 void GeneratedBodies::reserve(std::uint32_t count) {
-  made_.reserve(count);
-  hit_.reserve(count);
+  generatedTargets_.reserve(count);
+  isHit_.reserve(count);
 }
 
-void GeneratedBodies::add(const GeneratedTarget& made) {
-  made_.push_back(made);
-  hit_.push_back(false);
+void GeneratedBodies::add(const GeneratedTarget& target) {
+  generatedTargets_.push_back(target);
+  isHit_.push_back(false);
 }
 
 collision::Shape GeneratedBodies::shape(std::uint32_t i) const {
   assert(i < size());
-  return collision::translatedAny(made_[i].shape, glm::vec3(made_[i].center));
+  return collision::translatedAny(generatedTargets_[i].shape, glm::vec3(generatedTargets_[i].center));
 }
 
 const Body& GeneratedBodies::body(std::uint32_t i) const {
-  const auto [place, isNew] = cache_.try_emplace(i);
-  if (!isNew) return place->second;
-  Body& body = place->second;
+  const auto [entry, isNew] = cache_.try_emplace(i);
+  if (!isNew) return entry->second;
+  Body& body = entry->second;
   body.name = '#' + std::to_string(i + 1);
-  body.localShapes = {made_[i].shape};
+  body.localShapes = {generatedTargets_[i].shape};
   body.shapes = {shape(i)};
-  body.placement.center = made_[i].center;
-  body.hit = hit_[i];
+  body.placement.center = generatedTargets_[i].center;
+  body.hit = isHit_[i];
   return body;
 }
 
 std::optional<std::uint32_t> GeneratedBodies::indexOf(std::string_view name) const {
   if (!name.starts_with('#') || name.starts_with("#0")) return std::nullopt;
-  const auto number = base::wholeNumber(name.substr(1), size());
-  return number ? std::optional(static_cast<std::uint32_t>(*number - 1)) : std::nullopt;
+  const auto ordinal = base::parseWholeNumber(name.substr(1), size());
+  return ordinal ? std::optional(static_cast<std::uint32_t>(*ordinal - 1)) : std::nullopt;
 }
 
 void GeneratedBodies::setHit(std::uint32_t i, bool hit) {
-  hit_[i] = hit;
+  isHit_[i] = hit;
   if (const auto cached = cache_.find(i); cached != cache_.end()) cached->second.hit = hit;
 }
 
 void GeneratedBodies::trimCache() {
-  if (cache_.size() > kMaxCached) cache_.clear();
+  if (cache_.size() > kMaxCachedBodies) cache_.clear();
 }
 
 namespace {
 
 /// The fraction of the loading progress that generating the bodies takes. Building their tree takes the rest.
-constexpr double kShareOfGenerating = 0.7;
+constexpr double kGenerationFraction = 0.7;
 /// The number of generated bodies between two progress reports.
 constexpr std::uint32_t kBodiesPerReport = 1u << 14;
 
@@ -92,9 +92,9 @@ void Bodies::add(const BodySpec& spec) {
 void Bodies::addGenerated(const Scene& scene) {
   generated_.reserve(scene.generate->count);
   targets_.reserve(scene.generate->count + static_cast<std::uint32_t>(listedCount()));
-  const base::ProgressStage generating(kShareOfGenerating);
-  const auto visit = [&](const GeneratedTarget& made) {
-    generated_.add(made);
+  const base::ProgressStage generating(kGenerationFraction);
+  const auto visit = [&](const GeneratedTarget& target) {
+    generated_.add(target);
     targets_.setBounds(static_cast<std::uint32_t>(size() - 1),
                        collision::boundsAny(generated_.shape(generated_.size() - 1)));
     if (generated_.size() % kBodiesPerReport == 0)
@@ -171,10 +171,10 @@ std::optional<collision::Contact> Bodies::contact(std::size_t a, std::size_t b) 
 }
 
 std::optional<std::size_t> indexOf(const BodyList& bodies, std::string_view name) {
-  const Bodies& all = *bodies.bodies_;
-  if (const auto listed = indexOf(all.listedBodies(), name)) return listed;
-  const auto made = all.generated().indexOf(name);
-  return made ? std::optional(all.listedCount() + *made) : std::nullopt;
+  const Bodies& allBodies = *bodies.bodies_;
+  if (const auto listedIndex = indexOf(allBodies.listedBodies(), name)) return listedIndex;
+  const auto generatedIndex = allBodies.generated().indexOf(name);
+  return generatedIndex ? std::optional(allBodies.listedCount() + *generatedIndex) : std::nullopt;
 }
 
 namespace {
@@ -182,16 +182,16 @@ namespace {
 /// Returns half the smallest width of the shape's bounding box in its own frame. A cone gets half of this,
 /// because its tip is thin.
 double halfThickness(const collision::Shape& shape) {
-  const collision::RoundedBox rounded = collision::roundedBoxAny(shape);
-  const double share = std::holds_alternative<collision::Cone>(shape) ? 0.5 : 1.0;
-  const glm::dvec3 half(rounded.core.halfExtents);
-  return share * (std::min({half.x, half.y, half.z}) + static_cast<double>(rounded.radius));
+  const collision::RoundedBox roundedBox = collision::roundedBoxAny(shape);
+  const double factor = std::holds_alternative<collision::Cone>(shape) ? 0.5 : 1.0;
+  const glm::dvec3 half(roundedBox.core.halfExtents);
+  return factor * (std::min({half.x, half.y, half.z}) + static_cast<double>(roundedBox.radius));
 }
 
 /// Returns the radius of the largest ball inside the hull around the mean of its corners. 0 for a flat hull.
 /// The scale of a hull is equal along all axes.
-double halfThickness(const collision::PosedHull& placed) {
-  const collision::ConvexHull& hull = *placed.hull;
+double halfThickness(const collision::PosedHull& posedHull) {
+  const collision::ConvexHull& hull = *posedHull.hull;
   if (hull.form() != collision::HullForm::solid) return 0.0;
   glm::dvec3 sum(0.0);
   for (const glm::vec3& corner : hull.corners()) sum += glm::dvec3(corner);
@@ -201,7 +201,7 @@ double halfThickness(const collision::PosedHull& placed) {
     const glm::dvec3 corner(hull.corners()[hull.face(face)[0]]);
     half = std::min(half, glm::dot(glm::dvec3(hull.normal(face)), corner - middle));
   }
-  return std::max(0.0, half) * std::abs(static_cast<double>(placed.pose.scale.x));
+  return std::max(0.0, half) * std::abs(static_cast<double>(posedHull.pose.scale.x));
 }
 
 }  // namespace

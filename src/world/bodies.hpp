@@ -22,9 +22,10 @@
 namespace world {
 
 /// The bounds of all targets in a tree (collision::Bvh). Targets have the same indices as in Bodies, from 1.
-/// A query visits every target with a result, and maybe others. touching() visits in ascending order. Other
-/// queries visit near targets first, so that the limit shrinks early. Visitors must compare indices to choose
-/// the first of equal results. Visitors may start further queries. Only one thread at a time may run queries.
+/// A query visits every target with a result, and maybe others. visitTouching() visits in ascending order.
+/// Other queries visit near targets first, so that the limit shrinks early. Visitors must compare indices to
+/// choose the first of equal results. Visitors may start further queries. Only one thread at a time may run
+/// queries.
 class TargetTree {
  public:
   using Visitor = collision::FunctionRef<void(std::uint32_t target)>;
@@ -53,9 +54,9 @@ class TargetTree {
   [[nodiscard]] const collision::Aabb& totalBounds() const { return totalBounds_; }
 
   /// Visits exactly the targets whose bounds share a point with `box`.
-  void touching(const collision::Aabb& box, Visitor visit) const;
+  void visitTouching(const collision::Aabb& box, Visitor visit) const;
   /// Visits every target that may be within `limit` world units of shapes inside `box`.
-  void nearest(const collision::Aabb& box, float limit, LimitVisitor visit) const;
+  void visitNearest(const collision::Aabb& box, float limit, LimitVisitor visit) const;
   /// Visits every target that the ray may hit within `limit` world units.
   void raycast(const collision::Ray& ray, float limit, LimitVisitor visit) const;
   /// Visits every target that shapes inside `box` may hit when moved by `displacement`. `limit`: fraction of
@@ -70,14 +71,15 @@ class TargetTree {
   void build();
   void computeTotalBounds();
   void count(const collision::BvhCost& cost) const;
-  [[nodiscard]] float visitOne(std::uint32_t index, float& limit, LimitVisitor visit) const;
+  [[nodiscard]] float visitTarget(std::uint32_t index, float& limit, LimitVisitor visit) const;
 
   std::vector<collision::Aabb> exactBounds_;
   collision::Bvh tree_;  ///< The boxes of the tree are wider than exactBounds_ by the error of distances.
   collision::Aabb totalBounds_{};
   bool totalBoundsKnown_ = false;
-  std::uint32_t movesSinceBuild_ = 0;         ///< Number of moves of targets since the tree was built.
-  mutable std::vector<std::uint32_t> found_;  ///< Results of the running queries. Nested queries append.
+  std::uint32_t movesSinceBuild_ = 0;  ///< Number of moves of targets since the tree was built.
+  mutable std::vector<std::uint32_t>
+      foundTargets_;  ///< Results of the running queries. Nested queries append.
   mutable Work work_;
 };
 
@@ -88,9 +90,9 @@ class TargetTree {
 class GeneratedBodies {
  public:
   void reserve(std::uint32_t count);
-  void add(const GeneratedTarget& made);
+  void add(const GeneratedTarget& target);
 
-  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(made_.size()); }
+  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(generatedTargets_.size()); }
   /// Identifies this set of bodies. Data derived from the set is valid while this pointer is equal.
   [[nodiscard]] const std::shared_ptr<const char>& identity() const { return identity_; }
   /// The shape of body i in world space.
@@ -100,16 +102,16 @@ class GeneratedBodies {
   /// Returns the index of the body `name`. The first is "#1".
   [[nodiscard]] std::optional<std::uint32_t> indexOf(std::string_view name) const;
 
-  [[nodiscard]] bool hit(std::uint32_t i) const { return hit_[i]; }
+  [[nodiscard]] bool hit(std::uint32_t i) const { return isHit_[i]; }
   void setHit(std::uint32_t i, bool hit);
 
-  /// Frees the cached bodies if there are more than kMaxCached.
+  /// Frees the cached bodies if there are more than kMaxCachedBodies.
   void trimCache();
 
  private:
   std::shared_ptr<const char> identity_ = std::make_shared<const char>('#');
-  std::vector<GeneratedTarget> made_;
-  std::vector<bool> hit_;
+  std::vector<GeneratedTarget> generatedTargets_;
+  std::vector<bool> isHit_;
   mutable std::unordered_map<std::uint32_t, Body> cache_;
 };
 

@@ -35,29 +35,30 @@ void refit(Body& body) {
     body.shapes.push_back(collision::transformedAny(shape, transform));
   }
   if (!body.mesh) return;
-  body.posed = posed(*body.mesh, body.placement);
-  if (body.mesh->collider == Collider::aabb) body.shapes[body.mesh->shape] = collision::bounds(*body.posed);
+  body.posedMesh = poseMesh(*body.mesh, body.placement);
+  if (body.mesh->collider == Collider::aabb)
+    body.shapes[body.mesh->shape] = collision::bounds(*body.posedMesh);
 }
 
-collision::Aabb joined(const collision::Aabb& a, const collision::Aabb& b) {
+collision::Aabb unionOf(const collision::Aabb& a, const collision::Aabb& b) {
   return {glm::min(a.min, b.min), glm::max(a.max, b.max)};
 }
 
 collision::Aabb boundsOf(std::span<const collision::Shape> shapes) {
   collision::Aabb all = collision::boundsAny(shapes.front());
-  for (const collision::Shape& shape : shapes.subspan(1)) all = joined(all, collision::boundsAny(shape));
+  for (const collision::Shape& shape : shapes.subspan(1)) all = unionOf(all, collision::boundsAny(shape));
   return all;
 }
 
 namespace {
 
 /// Asks about every pair of shapes, in order. Returns the best answer, or the first of equally good ones.
-template <class Ask, class IsBetter>
-auto bestOf(std::size_t countA, std::size_t countB, Ask ask, IsBetter isBetter) {
-  decltype(ask(countA, countB)) best;
+template <class Query, class IsBetter>
+auto bestOf(std::size_t countA, std::size_t countB, Query query, IsBetter isBetter) {
+  decltype(query(countA, countB)) best;
   for (std::size_t i = 0; i < countA; ++i) {
     for (std::size_t j = 0; j < countB; ++j) {
-      const auto found = ask(i, j);
+      const auto found = query(i, j);
       if (found && (!best || isBetter(*found, *best))) best = found;
     }
   }
@@ -71,14 +72,14 @@ bool isSooner(const collision::SweepHit& a, const collision::SweepHit& b) { retu
 
 std::optional<collision::Contact> deepestContact(std::span<const collision::Shape> a,
                                                  std::span<const collision::Shape> b) {
-  const auto ask = [&](std::size_t i, std::size_t j) { return collision::contactAny(a[i], b[j]); };
-  return bestOf(a.size(), b.size(), ask, isDeeper);
+  const auto query = [&](std::size_t i, std::size_t j) { return collision::contactAny(a[i], b[j]); };
+  return bestOf(a.size(), b.size(), query, isDeeper);
 }
 
 Part partOf(const Body& body, std::size_t i) {
   if (collidesAsMesh(body) && body.mesh->shape == i) {
     if (const auto hull = hullOf(body)) return *hull;
-    return *body.posed;
+    return *body.posedMesh;
   }
   return std::visit([](const auto& shape) -> Part { return shape; }, body.shapes[i]);
 }
@@ -89,7 +90,7 @@ bool collidesAsMesh(const Body& body) {
 
 std::optional<collision::PosedHull> hullOf(const Body& body) {
   if (!body.mesh || body.mesh->collider != Collider::hull) return std::nullopt;
-  return collision::PosedHull{body.mesh->asset->hull(), body.posed->pose};
+  return collision::PosedHull{body.mesh->asset->hull(), body.posedMesh->pose};
 }
 
 bool overlaps(const Part& a, const Part& b) {
@@ -102,11 +103,11 @@ std::optional<collision::Contact> contact(const Part& a, const Part& b) {
 
 std::optional<collision::ConvexShape> convexOf(const Part& part) {
   return std::visit(
-      [](const auto& one) -> std::optional<collision::ConvexShape> {
-        if constexpr (std::is_same_v<std::decay_t<decltype(one)>, collision::PosedMesh>)
+      [](const auto& shape) -> std::optional<collision::ConvexShape> {
+        if constexpr (std::is_same_v<std::decay_t<decltype(shape)>, collision::PosedMesh>)
           return std::nullopt;
         else
-          return one;
+          return shape;
       },
       part);
 }
@@ -133,8 +134,8 @@ std::optional<collision::SweepHit> sweepInto(const Part& part, const glm::vec3& 
 
 std::optional<collision::Contact> deepestContact(const Body& a, const Body& b) {
   if (!collidesAsMesh(a) && !collidesAsMesh(b)) return deepestContact(a.shapes, b.shapes);
-  const auto ask = [&](std::size_t i, std::size_t j) { return contact(partOf(a, i), partOf(b, j)); };
-  return bestOf(a.shapes.size(), b.shapes.size(), ask, isDeeper);
+  const auto query = [&](std::size_t i, std::size_t j) { return contact(partOf(a, i), partOf(b, j)); };
+  return bestOf(a.shapes.size(), b.shapes.size(), query, isDeeper);
 }
 
 std::optional<collision::RayHit> firstHit(const collision::Ray& ray, const Body& body, float maxDistance) {
@@ -146,22 +147,22 @@ std::optional<collision::RayHit> firstHit(const collision::Ray& ray, const Body&
   return first;
 }
 
-std::optional<collision::SweepHit> firstTouch(const Body& moving, const glm::vec3& displacement,
+std::optional<collision::SweepHit> firstTouch(const Body& movingBody, const glm::vec3& displacement,
                                               const Body& target) {
-  const bool plain = !collidesAsMesh(moving) && !collidesAsMesh(target);
-  const auto ask = [&](std::size_t i, std::size_t j) {
-    return plain ? collision::sweepAny(moving.shapes[i], displacement, target.shapes[j])
-                 : sweep(partOf(moving, i), displacement, partOf(target, j));
+  const bool neitherIsMesh = !collidesAsMesh(movingBody) && !collidesAsMesh(target);
+  const auto query = [&](std::size_t i, std::size_t j) {
+    return neitherIsMesh ? collision::sweepAny(movingBody.shapes[i], displacement, target.shapes[j])
+                         : sweep(partOf(movingBody, i), displacement, partOf(target, j));
   };
-  return bestOf(moving.shapes.size(), target.shapes.size(), ask, isSooner);
+  return bestOf(movingBody.shapes.size(), target.shapes.size(), query, isSooner);
 }
 
-std::optional<collision::SweepHit> firstBlockingTouch(const Body& moving, const glm::vec3& displacement,
+std::optional<collision::SweepHit> firstBlockingTouch(const Body& movingBody, const glm::vec3& displacement,
                                                       const Body& target) {
-  const auto ask = [&](std::size_t i, std::size_t j) {
-    return sweepInto(partOf(moving, i), displacement, partOf(target, j));
+  const auto query = [&](std::size_t i, std::size_t j) {
+    return sweepInto(partOf(movingBody, i), displacement, partOf(target, j));
   };
-  return bestOf(moving.shapes.size(), target.shapes.size(), ask, isSooner);
+  return bestOf(movingBody.shapes.size(), target.shapes.size(), query, isSooner);
 }
 
 }  // namespace world

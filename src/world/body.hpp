@@ -26,9 +26,9 @@ struct Body {
   /// fitted around the mesh or hull does not collide: the mesh or hull itself does.
   std::vector<collision::Shape> shapes;
   Placement placement;
-  bool hit = false;                             ///< True if it overlaps at least one other body.
-  std::optional<MeshPart> mesh{};               ///< The part that is a mesh, if any.
-  std::optional<collision::PosedMesh> posed{};  ///< `mesh` in world space; refers to the data of `mesh`.
+  bool hit = false;                                 ///< True if it overlaps at least one other body.
+  std::optional<MeshPart> mesh{};                   ///< The part that is a mesh, if any.
+  std::optional<collision::PosedMesh> posedMesh{};  ///< `mesh` in world space; refers to the data of `mesh`.
 };
 
 /// The parts of a body in its own frame.
@@ -48,7 +48,7 @@ struct BodyGeometry {
 /// Recomputes the world-space shapes and mesh from the placement.
 void refit(Body& body);
 
-[[nodiscard]] collision::Aabb joined(const collision::Aabb& a, const collision::Aabb& b);
+[[nodiscard]] collision::Aabb unionOf(const collision::Aabb& a, const collision::Aabb& b);
 
 /// `shapes` must not be empty.
 [[nodiscard]] collision::Aabb boundsOf(std::span<const collision::Shape> shapes);
@@ -96,10 +96,11 @@ using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collisi
 /// shapes with the lower indices win.
 [[nodiscard]] std::optional<collision::RayHit> firstHit(const collision::Ray& ray, const Body& body,
                                                         float maxDistance);
-[[nodiscard]] std::optional<collision::SweepHit> firstTouch(const Body& moving, const glm::vec3& displacement,
+[[nodiscard]] std::optional<collision::SweepHit> firstTouch(const Body& movingBody,
+                                                            const glm::vec3& displacement,
                                                             const Body& target);
 /// Like firstTouch(), but ignores touches at which the parts move apart (collision/sweep_into.hpp).
-[[nodiscard]] std::optional<collision::SweepHit> firstBlockingTouch(const Body& moving,
+[[nodiscard]] std::optional<collision::SweepHit> firstBlockingTouch(const Body& movingBody,
                                                                     const glm::vec3& displacement,
                                                                     const Body& target);
 

@@ -33,8 +33,8 @@ class Contacts {
   /// Counts of work since construction, for tests. They must not grow with the number of pairs of resting
   /// targets.
   struct Work {
-    std::size_t tested = 0;    ///< Pairs of bodies tested for a contact.
-    std::size_t compared = 0;  ///< Contacts compared to find events.
+    std::size_t testedPairs = 0;       ///< Pairs of bodies tested for a contact.
+    std::size_t comparedContacts = 0;  ///< Contacts compared to find events.
   };
 
   /// Updates the contacts of the player and of moved targets. Tests only pairs whose bounds overlap. If many
@@ -42,9 +42,11 @@ class Contacts {
   void update(Bodies& bodies);
 
   /// The contacts of all bodies, ordered by a, then b. The player's contacts are first.
-  [[nodiscard]] std::span<const BodyContact> all() const { return std::span(contacts_).subspan(first_); }
+  [[nodiscard]] std::span<const BodyContact> all() const {
+    return std::span(contacts_).subspan(firstContact_);
+  }
   [[nodiscard]] std::span<const BodyContact> playerContacts() const {
-    return std::span(contacts_).subspan(first_, playerCapacity_ - first_);
+    return std::span(contacts_).subspan(firstContact_, playerCapacity_ - firstContact_);
   }
   [[nodiscard]] bool touchesTarget(std::size_t body) const {
     return body < touchesTarget_.size() && touchesTarget_[body];
@@ -54,8 +56,8 @@ class Contacts {
   void saveForEvents();
   /// True if a target has moved since saveForEvents().
   [[nodiscard]] bool targetsChanged() const { return targetsChanged_; }
-  /// Appends the changes since saveForEvents() to `out`, ordered by a, then b.
-  void findEvents(std::vector<Event>& out);
+  /// Appends the changes since saveForEvents() to `events`, ordered by a, then b.
+  void findEvents(std::vector<Event>& events);
 
   [[nodiscard]] const Work& work() const { return work_; }
 
@@ -66,7 +68,7 @@ class Contacts {
     return std::span(contacts_).subspan(playerCapacity_);
   }
   void reserveForPlayer(std::size_t contacts);
-  void append(const Bodies& bodies, std::uint32_t a, std::uint32_t b, std::vector<BodyContact>& out);
+  void append(const Bodies& bodies, std::uint32_t a, std::uint32_t b, std::vector<BodyContact>& contacts);
   [[nodiscard]] std::vector<BodyContact> allTargetContacts(const Bodies& bodies);
   [[nodiscard]] std::vector<BodyContact> updatedTargetContacts(const Bodies& bodies);
 
@@ -75,12 +77,12 @@ class Contacts {
   std::vector<BodyContact> contacts_;
   std::size_t playerCapacity_ = 0;
   bool targetsTested_ = false;
-  std::size_t first_ = 0;  // index of the player's first contact in contacts_
+  std::size_t firstContact_ = 0;  // index of the player's first contact in contacts_
   std::vector<bool> touchesTarget_;
-  std::vector<std::uint32_t> near_;  // targets that the player may touch
-  std::vector<BodyContact> playerBefore_;
-  std::vector<BodyContact> targetsBefore_;  // filled only while targetsChanged_
-  bool targetsChanged_ = false;             // true if a target has moved since saveForEvents()
+  std::vector<std::uint32_t> nearTargets_;  // targets that the player may touch
+  std::vector<BodyContact> previousPlayerContacts_;
+  std::vector<BodyContact> previousTargetContacts_;  // filled only while targetsChanged_
+  bool targetsChanged_ = false;                      // true if a target has moved since saveForEvents()
   Work work_;
 };
 

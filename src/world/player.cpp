@@ -16,16 +16,16 @@ void StepAxis::advance(const input::AxisInput& input, std::int64_t rate) {
     count_ += input.glide * rate;
     heading_ = input.glide;
   } else if (heading_ != 0) {
-    finish(rate);
+    finishStep(rate);
   }
 }
 
-void StepAxis::finish(std::int64_t rate) {
+void StepAxis::finishStep(std::int64_t rate) {
   // The number of sub-steps above the nearest lower whole step.
-  const std::int64_t beyond = ((count_ % kSubSteps) + kSubSteps) % kSubSteps;
-  const std::int64_t left = heading_ > 0 ? (kSubSteps - beyond) % kSubSteps : beyond;
-  count_ += heading_ * std::min(left, rate);
-  if (left <= rate) heading_ = 0;
+  const std::int64_t remainder = ((count_ % kSubSteps) + kSubSteps) % kSubSteps;
+  const std::int64_t remainingSubSteps = heading_ > 0 ? (kSubSteps - remainder) % kSubSteps : remainder;
+  count_ += heading_ * std::min(remainingSubSteps, rate);
+  if (remainingSubSteps <= rate) heading_ = 0;
 }
 
 std::int64_t subStepsPerTick(double speed, double step) {
@@ -51,7 +51,7 @@ void restartAt(const glm::dvec3& values, double step, Axes& axes) {
   }
 }
 
-bool settledAll(const Axes& axes) {
+bool areAllSettled(const Axes& axes) {
   return std::all_of(axes.begin(), axes.end(), [](const StepAxis& axis) { return axis.settled(); });
 }
 
@@ -65,20 +65,20 @@ PlayerMotion::PlayerMotion(const Scene& scene)
       turnStep_(scene.turn) {}
 
 void PlayerMotion::advance(const input::TickInput& input) {
-  const glm::dvec3 before = center();
+  const glm::dvec3 startCenter = center();
   const std::int64_t moveRate = subStepsPerTick(speed_, step_);
   const std::int64_t turnRate = subStepsPerTick(kTurnSpeed, turnStep_);
   for (std::size_t i = 0; i < 3; ++i) {
     move_[i].advance(input.move[i], moveRate);
     turn_[i].advance(input.turn[i], turnRate);
   }
-  const glm::dvec3 moved = center() - before;
-  if (moved != glm::dvec3(0.0)) lastDirection_ = glm::normalize(moved);
+  const glm::dvec3 displacement = center() - startCenter;
+  if (displacement != glm::dvec3(0.0)) lastDirection_ = glm::normalize(displacement);
 }
 
 glm::dvec3 PlayerMotion::center() const { return valuesOf(move_, step_); }
 glm::dvec3 PlayerMotion::degrees() const { return valuesOf(turn_, turnStep_); }
-bool PlayerMotion::settled() const { return settledAll(move_) && settledAll(turn_); }
+bool PlayerMotion::settled() const { return areAllSettled(move_) && areAllSettled(turn_); }
 
 void PlayerMotion::setCenter(const glm::dvec3& center) { restartAt(center, step_, move_); }
 void PlayerMotion::setDegrees(const glm::dvec3& degrees) { restartAt(degrees, turnStep_, turn_); }
@@ -111,7 +111,7 @@ collision::Shape capsuleOf(const collision::Obb& box) {
 }
 
 template <class S>
-collision::Shape upright(const collision::Obb& box) {
+collision::Shape uprightShape(const collision::Obb& box) {
   const glm::vec3 half(0.0f, box.halfExtents.y, 0.0f);
   return S{box.center - half, box.center + half, 0.5f * (box.halfExtents.x + box.halfExtents.z)};
 }
@@ -127,9 +127,9 @@ collision::Shape shapeOf(ShapeKind kind, const collision::Obb& box) {
     case ShapeKind::capsule:
       return capsuleOf(box);
     case ShapeKind::cylinder:
-      return upright<collision::Cylinder>(box);
+      return uprightShape<collision::Cylinder>(box);
     case ShapeKind::cone:
-      return upright<collision::Cone>(box);
+      return uprightShape<collision::Cone>(box);
     case ShapeKind::point:
       break;
   }
@@ -139,28 +139,28 @@ collision::Shape shapeOf(ShapeKind kind, const collision::Obb& box) {
 }  // namespace
 
 std::vector<collision::Shape> playerShapes(ShapeKind kind, const Scene& scene) {
-  const auto& file = scene.player.shapes;
-  if (file.size() == 1 && kindOf(file) == kind) return file;
+  const auto& fileShapes = scene.player.shapes;
+  if (fileShapes.size() == 1 && kindOf(fileShapes) == kind) return fileShapes;
   return {shapeOf(kind, playerBox(scene))};
 }
 
 BodyGeometry playerAsHull(const Scene& scene) {
-  const BodySpec& file = scene.player;
-  if (file.shapes.size() == 1 && file.mesh && file.mesh->collider == Collider::hull)
-    return {file.shapes, file.mesh};
-  constexpr float kShort = 0.625f;  // fraction of the half extent; a regular icosahedron has 0.618
+  const BodySpec& fileBody = scene.player;
+  if (fileBody.shapes.size() == 1 && fileBody.mesh && fileBody.mesh->collider == Collider::hull)
+    return {fileBody.shapes, fileBody.mesh};
+  constexpr float kShortSide = 0.625f;  // fraction of the half extent; a regular icosahedron has 0.618
   const collision::Obb box = playerBox(scene);
   std::vector<glm::vec3> corners;
   for (int axis = 0; axis < 3; ++axis)
     for (const float a : {-1.0f, 1.0f})
-      for (const float b : {-kShort, kShort}) {
+      for (const float b : {-kShortSide, kShortSide}) {
         glm::vec3 corner(0.0f);
         corner[axis] = a;
         corner[(axis + 1) % 3] = b;
         corners.push_back(box.center + box.halfExtents * corner);
       }
   auto asset = std::make_shared<const MeshAsset>(std::move(corners));
-  return {{asset->fitted(Collider::hull)}, MeshPart{"", asset, {}, Collider::hull, 0}};
+  return {{asset->fittedShape(Collider::hull)}, MeshPart{"", asset, {}, Collider::hull, 0}};
 }
 
 namespace {
@@ -170,10 +170,10 @@ constexpr int kTiltIterations = 3;
 
 struct Ground {
   const Body& body;
-  float above;  ///< The height at which rays start.
+  float startHeight;  ///< The height at which rays start.
 
-  [[nodiscard]] std::optional<collision::RayHit> under(const glm::dvec3& foot) const {
-    const collision::Ray ray{glm::vec3(foot.x, above, foot.z), {0.0f, -1.0f, 0.0f}};
+  [[nodiscard]] std::optional<collision::RayHit> hitUnder(const glm::dvec3& foot) const {
+    const collision::Ray ray{glm::vec3(foot.x, startHeight, foot.z), {0.0f, -1.0f, 0.0f}};
     return firstHit(ray, body, std::numeric_limits<float>::infinity());
   }
 };
@@ -184,11 +184,11 @@ Ground groundOf(std::span<const Body> bodies, const WalkSpec& walk) {
   return {body, box.max.y + (box.max.y - box.min.y) + 1.0f};
 }
 
-std::vector<glm::dvec3> feetAt(const WalkSpec& walk, const Placement& pose) {
-  const collision::Transform at = transformOf(pose);
+std::vector<glm::dvec3> feetPositions(const WalkSpec& walk, const Placement& pose) {
+  const collision::Transform transform = transformOf(pose);
   std::vector<glm::dvec3> feet;
   for (const glm::dvec3& foot : walk.feet)
-    feet.push_back(pose.center + glm::dmat3(at.rotation) * (glm::dvec3(at.scale) * foot));
+    feet.push_back(pose.center + glm::dmat3(transform.rotation) * (glm::dvec3(transform.scale) * foot));
   return feet;
 }
 
@@ -198,7 +198,7 @@ using Points = std::vector<glm::dvec3>;
 Points groundPointsUnder(const Ground& ground, const Points& feet) {
   Points points;
   for (const glm::dvec3& foot : feet) {
-    const auto hit = ground.under(foot);
+    const auto hit = ground.hitUnder(foot);
     if (!hit) return {};
     points.emplace_back(foot.x, static_cast<double>(hit->point.y), foot.z);
   }
@@ -207,7 +207,7 @@ Points groundPointsUnder(const Ground& ground, const Points& feet) {
 
 /// Returns the upward normal of the least-squares plane through the points (vertical distances). Straight up
 /// if the points are on a line.
-glm::dvec3 normalThrough(const Points& points) {
+glm::dvec3 fittedNormal(const Points& points) {
   glm::dvec3 middle(0.0);
   for (const glm::dvec3& p : points) middle += p / static_cast<double>(points.size());
   double xx = 0.0, xz = 0.0, zz = 0.0, xy = 0.0, zy = 0.0;
@@ -240,25 +240,25 @@ void lift(const Points& feet, const Points& points, double height, Placement& po
 std::vector<std::optional<GroundRay>> groundRays(std::span<const Body> bodies, const WalkSpec& walk) {
   const Ground ground = groundOf(bodies, walk);
   std::vector<std::optional<GroundRay>> rays;
-  for (const glm::dvec3& foot : feetAt(walk, bodies[0].placement)) {
-    const auto hit = ground.under(foot);
+  for (const glm::dvec3& foot : feetPositions(walk, bodies[0].placement)) {
+    const auto hit = ground.hitUnder(foot);
     rays.push_back(hit ? std::optional(GroundRay{glm::vec3(foot), hit->point, hit->normal}) : std::nullopt);
   }
   return rays;
 }
 
-std::optional<Placement> placedOnGround(std::span<const Body> bodies, const WalkSpec& walk,
-                                        const Placement& goal) {
+std::optional<Placement> placementOnGround(std::span<const Body> bodies, const WalkSpec& walk,
+                                           const Placement& goal) {
   const Ground ground = groundOf(bodies, walk);
   Placement pose = goal;
   pose.center.y = 0.0;
   pose.degrees.x = pose.degrees.z = 0.0;
   for (int i = 0; walk.feet.size() >= 3 && i < kTiltIterations; ++i) {
-    const Points points = groundPointsUnder(ground, feetAt(walk, pose));
+    const Points points = groundPointsUnder(ground, feetPositions(walk, pose));
     if (points.empty()) return std::nullopt;
-    tilt(normalThrough(points), pose);
+    tilt(fittedNormal(points), pose);
   }
-  const Points feet = feetAt(walk, pose), points = groundPointsUnder(ground, feet);
+  const Points feet = feetPositions(walk, pose), points = groundPointsUnder(ground, feet);
   if (points.empty()) return std::nullopt;
   lift(feet, points, walk.height, pose);
   return pose;

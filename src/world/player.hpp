@@ -40,7 +40,7 @@ class StepAxis {
   void stop() { heading_ = 0; }
 
  private:
-  void finish(std::int64_t rate);
+  void finishStep(std::int64_t rate);
 
   double base_;
   std::int64_t count_ = 0;
@@ -108,7 +108,7 @@ struct GroundRay {
 /// three feet or more, also tilts it to the ground. Uses only x, z and the angle about y of `goal`, so the
 /// pose does not depend on the path. Rays start above all ground, so a fast player does not fall through.
 /// Nullopt if a foot has no ground.
-[[nodiscard]] std::optional<Placement> placedOnGround(std::span<const Body> bodies, const WalkSpec& walk,
-                                                      const Placement& goal);
+[[nodiscard]] std::optional<Placement> placementOnGround(std::span<const Body> bodies, const WalkSpec& walk,
+                                                         const Placement& goal);
 
 }  // namespace world

@@ -24,16 +24,16 @@ struct Overlap {
 /// Returns the deepest overlap of a target in `moved` with another listed target, or the first of equally
 /// deep ones.
 Overlap deepestTargetOverlap(const Bodies& bodies, std::span<const std::uint32_t> moved) {
-  Overlap worst;
+  Overlap deepestOverlap;
   for (const std::uint32_t a : moved) {
-    const auto look = [&](std::uint32_t b) {
+    const auto visit = [&](std::uint32_t b) {
       if (b == a || b >= bodies.listedCount()) return;
       const auto contact = bodies.contact(a, b);
-      if (contact && double{contact->depth} > worst.depth()) worst = {a, b, contact};
+      if (contact && double{contact->depth} > deepestOverlap.depth()) deepestOverlap = {a, b, contact};
     };
-    bodies.targets().touching(bodies.bounds(a), look);
+    bodies.targets().visitTouching(bodies.bounds(a), visit);
   }
-  return worst;
+  return deepestOverlap;
 }
 
 /// The maximum number of pushes per attempt. Between two walls, each push multiplies the depth by the cosine
@@ -48,11 +48,11 @@ constexpr int kMaxSharedPushes = 256;
 constexpr int kMaxAdvances = 256;
 
 /// The fraction of the slop that push-out leaves as overlap, so that resting bodies keep touching.
-constexpr double kRestShare = 0.5;
+constexpr double kRestOverlapFraction = 0.5;
 
 /// If a push changes a coordinate by less than this fraction of the slop, the change is dropped. Otherwise
 /// resting bodies would creep or jitter.
-constexpr double kStillShare = 0.25;
+constexpr double kStillFraction = 0.25;
 
 /// The smallest slop, as a multiple of float32's rounding error (2^-24 of the largest coordinate).
 constexpr double kSlopRoundings = 16.0;
@@ -67,17 +67,17 @@ double gapBetween(const collision::Aabb& a, const collision::Aabb& b) {
 
 /// Returns the player's deepest overlap, or the first of equally deep ones. Calls note(target, depth) for
 /// each overlap.
-template <class Note>
-Overlap deepestPlayerOverlap(const Bodies& bodies, Note note) {
-  Overlap worst;
+template <class NoteDepth>
+Overlap deepestPlayerOverlap(const Bodies& bodies, NoteDepth noteDepth) {
+  Overlap deepestOverlap;
   const auto visit = [&](std::uint32_t target) {
     const auto contact = bodies.contact(0, target);
     if (!contact) return;
-    note(target, contact->depth);
-    if (static_cast<double>(contact->depth) > worst.depth()) worst = {0, target, contact};
+    noteDepth(target, contact->depth);
+    if (static_cast<double>(contact->depth) > deepestOverlap.depth()) deepestOverlap = {0, target, contact};
   };
-  bodies.targets().touching(bodies.bounds(0), visit);
-  return worst;
+  bodies.targets().visitTouching(bodies.bounds(0), visit);
+  return deepestOverlap;
 }
 
 Overlap deepestPlayerOverlap(const Bodies& bodies) {
@@ -88,16 +88,16 @@ Overlap deepestPlayerOverlap(const Bodies& bodies) {
 /// During a turn the step is at least one slop, so that the turn ends. Two bodies whose half thicknesses add
 /// up to less than the slop can then pass through each other.
 double safeStepLength(const Bodies& bodies, double slop, bool turns) {
-  double safe = std::numeric_limits<double>::max();
+  double safeLength = std::numeric_limits<double>::max();
   const auto visit = [&](std::uint32_t target, float limit) {
     const double gap = gapBetween(bodies.bounds(0), bodies.bounds(target));
-    if (gap >= safe) return limit;
+    if (gap >= safeLength) return limit;
     const double reach = safeDepth(bodies, target);
-    safe = std::min(safe, std::max({gap, 0.5 * reach, turns || reach >= slop ? slop : 0.0}));
-    return static_cast<float>(safe);
+    safeLength = std::min(safeLength, std::max({gap, 0.5 * reach, turns || reach >= slop ? slop : 0.0}));
+    return static_cast<float>(safeLength);
   };
-  bodies.targets().nearest(bodies.bounds(0), std::numeric_limits<float>::infinity(), visit);
-  return safe;
+  bodies.targets().visitNearest(bodies.bounds(0), std::numeric_limits<float>::infinity(), visit);
+  return safeLength;
 }
 
 /// Returns the largest extent of the body's shapes in the body's own frame.
@@ -135,12 +135,12 @@ double pushSlop(const Bodies& bodies, double step) {
 
 // Resets only the entries of touched targets, because largestDepths_ may have a million entries.
 void PushOut::resetDepths() {
-  for (const std::uint32_t target : touched_) largestDepths_[target] = -1.0f;
-  touched_.clear();
+  for (const std::uint32_t target : touchedTargets_) largestDepths_[target] = -1.0f;
+  touchedTargets_.clear();
 }
 
 void PushOut::noteDepth(std::uint32_t target, float depth) {
-  if (largestDepths_[target] < 0.0f) touched_.push_back(target);
+  if (largestDepths_[target] < 0.0f) touchedTargets_.push_back(target);
   largestDepths_[target] = std::max(largestDepths_[target], depth);
 }
 
@@ -150,7 +150,7 @@ void PushOut::begin(const Bodies& bodies, const PushRules& rules) {
   largestDepths_.resize(bodies.size(), -1.0f);
   centers_.resize(bodies.listedCount());
   startCenters_.resize(bodies.listedCount());
-  wedged_ = false;
+  isWedged_ = false;
   targetsMoved_ = false;
 }
 
@@ -158,15 +158,15 @@ void PushOut::move(Bodies& bodies, const Placement& goal, const PushRules& rules
   begin(bodies, rules);
   const Placement start = bodies[0].placement;
   if (deepestPlayerOverlap(bodies).depth() > rules.slop && !tryPlace(bodies, start, false)) {
-    turned_ = start.degrees == goal.degrees;
-    wedged_ = true;
+    hasTurned_ = start.degrees == goal.degrees;
+    isWedged_ = true;
     return;
   }
-  const Placement freed = bodies[0].placement;
+  const Placement freePlacement = bodies[0].placement;
   noteCenters(bodies, startCenters_);
-  turned_ = turn(bodies, goal.degrees);
-  wedged_ = !turned_;
-  if (!turned_) restore(bodies, freed, startCenters_);  // an incomplete turn is undone
+  hasTurned_ = turn(bodies, goal.degrees);
+  isWedged_ = !hasTurned_;
+  if (!hasTurned_) restore(bodies, freePlacement, startCenters_);  // an incomplete turn is undone
   advance(bodies, start.center, goal.center);
 }
 
@@ -175,34 +175,34 @@ bool PushOut::turn(Bodies& bodies, const glm::dvec3& goal) {
   const glm::dvec3 delta = goal - bodies[0].placement.degrees;
   const double arc =
       glm::radians(std::abs(delta.x) + std::abs(delta.y) + std::abs(delta.z)) * farthestPoint(bodies);
-  double left = delta == glm::dvec3(0.0) ? 0.0 : 1.0;  // the remaining fraction of the turn
-  for (int i = 0; i < kMaxAdvances && left > 0.0; ++i) {
-    const double safe = safeStepLength(bodies, rules_.slop, true);
-    left = arc * left <= safe ? 0.0 : left - safe / arc;
+  double remainingFraction = delta == glm::dvec3(0.0) ? 0.0 : 1.0;  // the remaining fraction of the turn
+  for (int i = 0; i < kMaxAdvances && remainingFraction > 0.0; ++i) {
+    const double safeLength = safeStepLength(bodies, rules_.slop, true);
+    remainingFraction = arc * remainingFraction <= safeLength ? 0.0 : remainingFraction - safeLength / arc;
     Placement pose = bodies[0].placement;
-    pose.degrees = goal - delta * left;
+    pose.degrees = goal - delta * remainingFraction;
     if (!tryPlace(bodies, pose, true)) return false;
   }
-  return left == 0.0;
+  return remainingFraction == 0.0;
 }
 
-// `aside` is how far pushes have moved the player from the straight path. On an axis without pushes it is
-// exactly 0, so the player ends exactly at the goal.
+// `pushOffset` is how far pushes have moved the player from the straight path. On an axis without pushes it
+// is exactly 0, so the player ends exactly at the goal.
 void PushOut::advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& goal) {
-  glm::dvec3 left = goal - from;
-  glm::dvec3 aside = bodies[0].placement.center - from;
-  for (int i = 0; i < kMaxAdvances && left != glm::dvec3(0.0); ++i) {
-    const double length = glm::length(left);
-    const double safe = safeStepLength(bodies, rules_.slop, false);
-    if (length > std::max(safe, halfThickness(bodies[0]))) return slide(bodies, goal + aside);
-    left = length <= safe ? glm::dvec3(0.0) : left * (1.0 - safe / length);
+  glm::dvec3 remainingMotion = goal - from;
+  glm::dvec3 pushOffset = bodies[0].placement.center - from;
+  for (int i = 0; i < kMaxAdvances && remainingMotion != glm::dvec3(0.0); ++i) {
+    const double length = glm::length(remainingMotion);
+    const double safeLength = safeStepLength(bodies, rules_.slop, false);
+    if (length > std::max(safeLength, halfThickness(bodies[0]))) return slide(bodies, goal + pushOffset);
+    remainingMotion = length <= safeLength ? glm::dvec3(0.0) : remainingMotion * (1.0 - safeLength / length);
     Placement pose = bodies[0].placement;
-    pose.center = goal - left + aside;
+    pose.center = goal - remainingMotion + pushOffset;
     if (!tryPlace(bodies, pose, true)) {
-      wedged_ = true;
+      isWedged_ = true;
       return;
     }
-    aside += bodies[0].placement.center - pose.center;
+    pushOffset += bodies[0].placement.center - pose.center;
   }
 }
 
@@ -212,54 +212,56 @@ void PushOut::advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& 
 void PushOut::slide(Bodies& bodies, glm::dvec3 goal) {
   for (int i = 0; i < kMaxAdvances && goal != bodies[0].placement.center; ++i) {
     Placement pose = bodies[0].placement;
-    const glm::dvec3 left = goal - pose.center;
-    const PathSegment next = nextPathSegment(bodies, left, rules_.slop, rules_.share);
-    if (next.freeFraction == 0.0) return;
-    goal -= (left - next.displacement) * next.freeFraction;
+    const glm::dvec3 remainingMotion = goal - pose.center;
+    const PathSegment segment = nextPathSegment(bodies, remainingMotion, rules_.slop, rules_.sharesPush);
+    if (segment.freeFraction == 0.0) return;
+    goal -= (remainingMotion - segment.displacement) * segment.freeFraction;
     for (int axis = 0; axis < 3; ++axis) {
-      if (next.displacement[axis] == 0.0) continue;
-      pose.center[axis] = next.freeFraction < 1.0
-                              ? pose.center[axis] + next.displacement[axis] * next.freeFraction
+      if (segment.displacement[axis] == 0.0) continue;
+      pose.center[axis] = segment.freeFraction < 1.0
+                              ? pose.center[axis] + segment.displacement[axis] * segment.freeFraction
                               : goal[axis];
     }
-    wedged_ = !tryPlace(bodies, pose, true);
-    if (wedged_) return;
-    if (next.freeFraction == 1.0) goal = pose.center;
+    isWedged_ = !tryPlace(bodies, pose, true);
+    if (isWedged_) return;
+    if (segment.freeFraction == 1.0) goal = pose.center;
     goal += bodies[0].placement.center - pose.center;
   }
 }
 
-bool PushOut::tryPlace(Bodies& bodies, const Placement& pose, bool fromFree) {
+bool PushOut::tryPlace(Bodies& bodies, const Placement& pose, bool startsFree) {
   const Placement before = bodies[0].placement;
   noteCenters(bodies, centers_);
   bodies.place(0, pose);
   safeDepth_ = std::numeric_limits<double>::max();
   // Free positions on both sides of a wall are at least 2 safeDepth_ apart. A step near a wall is at most
   // safeDepth_ long. So pushes of at most safeDepth_ in total cannot cross the wall.
-  if (!resolve(bodies) || (fromFree && glm::distance(bodies[0].placement.center, pose.center) > safeDepth_)) {
+  if (!resolve(bodies) ||
+      (startsFree && glm::distance(bodies[0].placement.center, pose.center) > safeDepth_)) {
     restore(bodies, before, centers_);
     return false;
   }
-  if (fromFree && !targetsMoved_) keepStill(bodies, before.center, pose.center);
+  if (startsFree && !targetsMoved_) keepStill(bodies, before.center, pose.center);
   return true;
 }
 
 // Resolves the deepest overlap first. With PushRules::share, also resolves overlaps between targets.
 bool PushOut::resolve(Bodies& bodies) {
   pushedTargets_.clear();
-  const int most = rules_.share ? kMaxSharedPushes : kMaxPushes;
-  for (int i = 0; i < most; ++i) {
-    const Overlap own =
+  const int maxPushes = rules_.sharesPush ? kMaxSharedPushes : kMaxPushes;
+  for (int i = 0; i < maxPushes; ++i) {
+    const Overlap playerOverlap =
         deepestPlayerOverlap(bodies, [this](std::uint32_t target, float depth) { noteDepth(target, depth); });
-    const Overlap others = deepestTargetOverlap(bodies, pushedTargets_);
-    const Overlap& worst = others.depth() > own.depth() ? others : own;
-    if (worst.depth() <= rules_.slop) return true;
-    if (worst.a == 0) safeDepth_ = std::min(safeDepth_, safeDepth(bodies, worst.b));
-    const double distance = worst.depth() - kRestShare * rules_.slop;
+    const Overlap targetOverlap = deepestTargetOverlap(bodies, pushedTargets_);
+    const Overlap& deepestOverlap =
+        targetOverlap.depth() > playerOverlap.depth() ? targetOverlap : playerOverlap;
+    if (deepestOverlap.depth() <= rules_.slop) return true;
+    if (deepestOverlap.a == 0) safeDepth_ = std::min(safeDepth_, safeDepth(bodies, deepestOverlap.b));
+    const double distance = deepestOverlap.depth() - kRestOverlapFraction * rules_.slop;
     const glm::dvec3 displacement =
-        glm::dvec3(worst.contact->normal) * (rules_.share ? 0.5 * distance : distance);
-    pushBody(bodies, worst.a, displacement);
-    if (rules_.share) pushBody(bodies, worst.b, -displacement);
+        glm::dvec3(deepestOverlap.contact->normal) * (rules_.sharesPush ? 0.5 * distance : distance);
+    pushBody(bodies, deepestOverlap.a, displacement);
+    if (rules_.sharesPush) pushBody(bodies, deepestOverlap.b, -displacement);
   }
   return false;
 }
@@ -272,21 +274,21 @@ void PushOut::pushBody(Bodies& bodies, std::uint32_t body, const glm::dvec3& dis
   targetsMoved_ = true;
 }
 
-void PushOut::keepStill(Bodies& bodies, const glm::dvec3& before, const glm::dvec3& wanted) const {
-  const glm::dvec3 pushed = bodies[0].placement.center;
-  glm::dvec3 still = pushed;
+void PushOut::keepStill(Bodies& bodies, const glm::dvec3& oldCenter, const glm::dvec3& wantedCenter) const {
+  const glm::dvec3 pushedCenter = bodies[0].placement.center;
+  glm::dvec3 stillCenter = pushedCenter;
   for (int i = 0; i < 3; ++i) {
-    const bool near = std::abs(pushed[i] - before[i]) <= kStillShare * rules_.slop;
-    if (pushed[i] != wanted[i] && near) still[i] = before[i];
+    const bool isNear = std::abs(pushedCenter[i] - oldCenter[i]) <= kStillFraction * rules_.slop;
+    if (pushedCenter[i] != wantedCenter[i] && isNear) stillCenter[i] = oldCenter[i];
   }
-  if (still == pushed) return;
-  bodies.moveTo(0, still);
-  if (deepestPlayerOverlap(bodies).depth() > rules_.slop) bodies.moveTo(0, pushed);
+  if (stillCenter == pushedCenter) return;
+  bodies.moveTo(0, stillCenter);
+  if (deepestPlayerOverlap(bodies).depth() > rules_.slop) bodies.moveTo(0, pushedCenter);
 }
 
 void PushOut::restore(Bodies& bodies, const Placement& player, const std::vector<glm::dvec3>& centers) const {
   bodies.place(0, player);
-  if (!rules_.share) return;
+  if (!rules_.sharesPush) return;
   for (std::size_t i = 1; i < bodies.listedCount(); ++i) bodies.moveTo(i, centers[i]);
 }
 

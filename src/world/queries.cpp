@@ -31,10 +31,11 @@ float keepFirst(const std::optional<Hit>& found, std::size_t target, float limit
   return static_cast<float>(first->time);
 }
 
-std::optional<CastHit> firstRayHit(const World& world, const collision::Ray& ray, std::size_t without = 0) {
+std::optional<CastHit> firstRayHit(const World& world, const collision::Ray& ray,
+                                   std::size_t ignoredTarget = 0) {
   std::optional<CastHit> first;
   const auto visit = [&](std::uint32_t target, float limit) {
-    if (target == without) return limit;
+    if (target == ignoredTarget) return limit;
     return keepFirst(firstHit(ray, world.bodies()[target], collision::kEndless), target, limit, first);
   };
   world.targets().raycast(ray, collision::kEndless, visit);
@@ -68,22 +69,23 @@ glm::vec3 directionOf(const World& world) {
 PlayerSweep sweepWithoutHit(const World& world) {
   const glm::dvec3 direction =
       world.lastDirection() == glm::dvec3(0.0) ? headingOf(world.player()) : world.lastDirection();
-  const double tick = world.scene().speed / input::kTicksPerSecond;
-  PlayerSweep cast;
-  cast.oneTick = tick > halfThickness(world.player());
-  cast.displacement = glm::vec3(direction * (cast.oneTick ? tick : world.scene().speed));
-  return cast;
+  const double tickLength = world.scene().speed / input::kTicksPerSecond;
+  PlayerSweep sweepCast;
+  sweepCast.coversOneTick = tickLength > halfThickness(world.player());
+  sweepCast.displacement =
+      glm::vec3(direction * (sweepCast.coversOneTick ? tickLength : world.scene().speed));
+  return sweepCast;
 }
 
 bool isFreeAfter(const World& world, const glm::vec3& displacement) {
-  Body there = world.player();
-  there.placement.center += glm::dvec3(displacement);
-  refit(there);
+  Body movedPlayer = world.player();
+  movedPlayer.placement.center += glm::dvec3(displacement);
+  refit(movedPlayer);
   bool isFree = true;
   const auto visit = [&](std::uint32_t target) {
-    isFree = isFree && !deepestContact(there, world.bodies()[target]);
+    isFree = isFree && !deepestContact(movedPlayer, world.bodies()[target]);
   };
-  world.targets().touching(widened(boundsOf(there.shapes)), visit);
+  world.targets().visitTouching(widened(boundsOf(movedPlayer.shapes)), visit);
   return isFree;
 }
 
@@ -91,20 +93,21 @@ bool isFreeAfter(const World& world, const glm::vec3& displacement) {
 
 PlayerRay playerRay(const World& world) {
   const Body& player = world.player();
-  PlayerRay cast{{glm::vec3(player.placement.center), directionOf(world)}};
-  cast.hit = firstRayHit(world, cast.ray);
-  if (!cast.hit || cast.hit->time == 0.0) return cast;
-  cast.reflected = collision::Ray{cast.hit->point, mirrored(cast.ray.direction, cast.hit->normal)};
-  cast.reflectedHit = firstRayHit(world, *cast.reflected, cast.hit->body);
-  return cast;
+  PlayerRay rayCast{{glm::vec3(player.placement.center), directionOf(world)}};
+  rayCast.hit = firstRayHit(world, rayCast.ray);
+  if (!rayCast.hit || rayCast.hit->time == 0.0) return rayCast;
+  rayCast.reflectedRay =
+      collision::Ray{rayCast.hit->point, mirrored(rayCast.ray.direction, rayCast.hit->normal)};
+  rayCast.reflectedHit = firstRayHit(world, *rayCast.reflectedRay, rayCast.hit->body);
+  return rayCast;
 }
 
 PlayerSweep playerSweep(const World& world) {
-  PlayerSweep cast = sweepWithoutHit(world);
-  cast.hit = firstSweepHit(world, cast.displacement);
-  cast.tunnels = cast.hit && glm::dot(cast.hit->normal, cast.displacement) < 0.0f &&
-                 isFreeAfter(world, cast.displacement);
-  return cast;
+  PlayerSweep sweepCast = sweepWithoutHit(world);
+  sweepCast.hit = firstSweepHit(world, sweepCast.displacement);
+  sweepCast.tunnels = sweepCast.hit && glm::dot(sweepCast.hit->normal, sweepCast.displacement) < 0.0f &&
+                      isFreeAfter(world, sweepCast.displacement);
+  return sweepCast;
 }
 
 bool isAtStart(const World& world) { return world.player().placement == world.scene().player.placement; }
@@ -116,34 +119,34 @@ bool isAfterFirstMove(const World& world) {
 }
 
 PlayerSweep twinSweep(const World& world) {
-  PlayerSweep cast = sweepWithoutHit(world);
+  PlayerSweep sweepCast = sweepWithoutHit(world);
   const Body& twin = world.bodies()[*world.twin()];
   const auto visit = [&](std::uint32_t target, float limit) {
     if (target == *world.twin()) return limit;
-    return keepFirst(firstBlockingTouch(twin, cast.displacement, world.bodies()[target]), target, limit,
-                     cast.hit);
+    return keepFirst(firstBlockingTouch(twin, sweepCast.displacement, world.bodies()[target]), target, limit,
+                     sweepCast.hit);
   };
-  world.targets().sweep(boundsOf(twin.shapes), cast.displacement, 1.0f, visit);
-  return cast;
+  world.targets().sweep(boundsOf(twin.shapes), sweepCast.displacement, 1.0f, visit);
+  return sweepCast;
 }
 
 void visitNearPlayer(const World& world, collision::FunctionRef<void(std::uint32_t target)> visit) {
-  const auto listed = static_cast<std::uint32_t>(world.listedBodies().size());
-  for (std::uint32_t target = 1; target < listed; ++target) visit(target);
-  if (listed == world.bodies().size()) return;
-  const collision::Aabb own = boundsOf(world.player().shapes);
+  const auto listedCount = static_cast<std::uint32_t>(world.listedBodies().size());
+  for (std::uint32_t target = 1; target < listedCount; ++target) visit(target);
+  if (listedCount == world.bodies().size()) return;
+  const collision::Aabb playerBox = boundsOf(world.player().shapes);
   const auto visitGenerated = [&](std::uint32_t target) {
-    if (target >= listed) visit(target);
+    if (target >= listedCount) visit(target);
   };
-  world.targets().touching(collision::padded(own, own.max - own.min), visitGenerated);
+  world.targets().visitTouching(collision::padded(playerBox, playerBox.max - playerBox.min), visitGenerated);
 }
 
 std::vector<std::uint32_t> generatedHits(const World& world) {
   std::vector<std::uint32_t> hits;
-  const std::size_t listed = world.listedBodies().size();
-  if (listed == world.bodies().size()) return hits;
+  const std::size_t listedCount = world.listedBodies().size();
+  if (listedCount == world.bodies().size()) return hits;
   for (const BodyContact& contact : world.contacts())
-    if (contact.b >= listed) hits.push_back(contact.b);
+    if (contact.b >= listedCount) hits.push_back(contact.b);
   std::sort(hits.begin(), hits.end());
   hits.erase(std::unique(hits.begin(), hits.end()), hits.end());
   return hits;
@@ -152,31 +155,31 @@ std::vector<std::uint32_t> generatedHits(const World& world) {
 namespace {
 
 /// Returns the box of all grid cells that `box` overlaps.
-collision::Aabb cellsOf(const collision::Aabb& box, float cell) {
-  return {glm::floor(box.min / cell) * cell, glm::ceil(box.max / cell) * cell};
+collision::Aabb cellsOf(const collision::Aabb& box, float cellSize) {
+  return {glm::floor(box.min / cellSize) * cellSize, glm::ceil(box.max / cellSize) * cellSize};
 }
 
 std::uint64_t countTouching(const World& world, const collision::Aabb& box) {
   std::uint64_t count = 0;
   const auto add = [&](std::uint32_t) { ++count; };
-  world.targets().touching(box, add);
+  world.targets().visitTouching(box, add);
   return count;
 }
 
 }  // namespace
 
 QueryWork queryWork(const World& world) {
-  const collision::Aabb own = widened(boundsOf(world.player().shapes));
-  const glm::vec3 extent = own.max - own.min;
+  const collision::Aabb playerBox = widened(boundsOf(world.player().shapes));
+  const glm::vec3 extent = playerBox.max - playerBox.min;
   const float widest = std::max({extent.x, extent.y, extent.z});
   QueryWork work;
   work.bodies = world.bodies().size();
-  work.everyPair = work.bodies * (work.bodies - 1) / 2;
-  work.cell = widest > 0.0f ? 2.0f * widest : 1.0f;
-  work.cells = cellsOf(own, work.cell);
-  work.inCells = countTouching(world, work.cells);
+  work.allPairs = work.bodies * (work.bodies - 1) / 2;
+  work.cellSize = widest > 0.0f ? 2.0f * widest : 1.0f;
+  work.cellBounds = cellsOf(playerBox, work.cellSize);
+  work.bodiesInCells = countTouching(world, work.cellBounds);
   const std::uint64_t before = world.targets().work().boxes;
-  work.tested = countTouching(world, own);
+  work.testedBodies = countTouching(world, playerBox);
   work.boxes = world.targets().work().boxes - before;
   work.hits = static_cast<std::uint64_t>(std::count_if(world.contacts().begin(), world.contacts().end(),
                                                        [](const BodyContact& pair) { return pair.a == 0; }));

@@ -26,7 +26,7 @@ struct PlayerRay {
   collision::Ray ray;
   std::optional<CastHit> hit{};
   /// The ray reflected at the hit. Nullopt without a hit, or if the ray starts inside a target.
-  std::optional<collision::Ray> reflected{};
+  std::optional<collision::Ray> reflectedRay{};
   /// The hit of the reflected ray, ignoring the body that reflects it.
   std::optional<CastHit> reflectedHit{};
 };
@@ -38,7 +38,7 @@ struct PlayerRay {
 /// the last move by keys, initially the player's x axis.
 struct PlayerSweep {
   glm::vec3 displacement{0.0f};
-  bool oneTick = false;
+  bool coversOneTick = false;
   std::optional<CastHit> hit{};
   /// True if the sweep hits a target but the end position is free. A test of the end position alone would
   /// miss the hit.
@@ -60,7 +60,7 @@ struct PlayerSweep {
 /// along `direction` until it only just overlaps. If `direction` is 0, uses the direction to the nearest
 /// target. Returns nullopt if no target is in that direction. May miss a grazing touch shorter than 1e-5 of
 /// the pair's size.
-[[nodiscard]] std::optional<Placement> touchAlong(const World& world, const glm::dvec3& direction);
+[[nodiscard]] std::optional<Placement> snapToTouch(const World& world, const glm::dvec3& direction);
 
 /// Calls visit(target) in ascending order for every listed target, and for generated targets near the player.
 /// A target is near if, on each axis, the gap between the bounds of target and player is at most the player's
@@ -73,14 +73,14 @@ void visitNearPlayer(const World& world, collision::FunctionRef<void(std::uint32
 /// The numbers of tests that three methods need to find the bodies that the player touches. The methods are:
 /// every pair, a uniform grid, and a tree. The counts do not depend on the machine.
 struct QueryWork {
-  std::uint64_t bodies = 0;     ///< All bodies, the player included.
-  std::uint64_t everyPair = 0;  ///< The number of tests if every pair is tested.
-  float cell = 0.0f;          ///< Side of a cell of the grid, world units: twice the player's largest extent.
-  collision::Aabb cells;      ///< The box of all cells that the player's bounds overlap.
-  std::uint64_t inCells = 0;  ///< Bodies that the grid finds in these cells.
-  std::uint64_t boxes = 0;    ///< Boxes of the tree that the query visits.
-  std::uint64_t tested = 0;   ///< Bodies that the tree reports; each is tested.
-  std::uint64_t hits = 0;     ///< Bodies that the player touches.
+  std::uint64_t bodies = 0;    ///< All bodies, the player included.
+  std::uint64_t allPairs = 0;  ///< The number of tests if every pair is tested.
+  float cellSize = 0.0f;  ///< Side of a cell of the grid, world units: twice the player's largest extent.
+  collision::Aabb cellBounds;       ///< The box of all cells that the player's bounds overlap.
+  std::uint64_t bodiesInCells = 0;  ///< Bodies that the grid finds in these cells.
+  std::uint64_t boxes = 0;          ///< Boxes of the tree that the query visits.
+  std::uint64_t testedBodies = 0;   ///< Bodies that the tree reports; each is tested.
+  std::uint64_t hits = 0;           ///< Bodies that the player touches.
 };
 
 [[nodiscard]] QueryWork queryWork(const World& world);

@@ -13,7 +13,7 @@ namespace world {
 namespace {
 
 /// A component below this fraction of the displacement's length is a rounding error. It is set to 0.
-constexpr double kRoundingShare = 1e-12;
+constexpr double kRoundingFraction = 1e-12;
 
 /// The error bound of collision::sweep() along the path, as a fraction of the displacement.
 constexpr double kSweepError = 2e-5;
@@ -35,9 +35,9 @@ struct PathHit {
 };
 
 std::optional<PathHit> pathHitWith(const Bodies& bodies, const glm::dvec3& displacement, std::size_t target) {
-  const glm::vec3 swept(displacement);
-  if (!collision::sweep(bodies.bounds(0), swept, bodies.bounds(target))) return std::nullopt;
-  const auto hit = firstBlockingTouch(bodies[0], swept, bodies[target]);
+  const glm::vec3 sweepVector(displacement);
+  if (!collision::sweep(bodies.bounds(0), sweepVector, bodies.bounds(target))) return std::nullopt;
+  const auto hit = firstBlockingTouch(bodies[0], sweepVector, bodies[target]);
   if (!hit) return std::nullopt;
   return PathHit{target, hit->time, static_cast<double>(hit->time) * glm::length(displacement),
                  glm::dvec3(hit->normal)};
@@ -59,16 +59,16 @@ std::optional<PathHit> firstPathHit(const Bodies& bodies, const glm::dvec3& disp
 /// Returns how far the player may advance towards the body that it hits, in world units. At 0 or less, the
 /// player stays. Normally the player advances one slop into the body. The contact there has the normal of the
 /// minimum translation, whereas a sweep may report the normal of an edge between two plates of a floor. With
-/// `share`, the player advances deeper, to push the body. If both bodies are thin, the player stops where the
-/// gap along the normal is the slop plus the sweep's error. Otherwise a path at a flat angle could end beyond
-/// the body.
+/// `sharesPush`, the player advances deeper, to push the body. If both bodies are thin, the player stops
+/// where the gap along the normal is the slop plus the sweep's error. Otherwise a path at a flat angle could
+/// end beyond the body.
 double advanceDistance(const Bodies& bodies, const PathHit& hit, const glm::dvec3& displacement, double slop,
-                       bool share) {
+                       bool sharesPush) {
   const double length = glm::length(displacement), margin = slop + kSweepError * length;
   const double reach = safeDepth(bodies, hit.target);
   if (reach < kThinFactor * margin)
     return hit.distance - margin * length / -glm::dot(hit.normal, displacement);
-  if (share) return hit.distance + 0.5 * reach;
+  if (sharesPush) return hit.distance + 0.5 * reach;
   return hit.distance == 0.0 ? 0.0 : hit.distance + slop;
 }
 
@@ -79,21 +79,22 @@ struct Stop {
 
 /// Returns the body that stops the player. It is not always the body that is hit first: the player would stop
 /// one slop inside a thick body, but a thin sheet just behind that body's surface stops the player earlier.
-std::optional<Stop> firstStop(const Bodies& bodies, const glm::dvec3& displacement, double slop, bool share) {
+std::optional<Stop> firstStop(const Bodies& bodies, const glm::dvec3& displacement, double slop,
+                              bool sharesPush) {
   const auto first = firstPathHit(bodies, displacement);
   if (!first) return std::nullopt;
-  const double within = advanceDistance(bodies, *first, displacement, slop, share);
-  Stop stop{*first, within};
-  if (within <= 0.0) return stop;
+  const double maxDistance = advanceDistance(bodies, *first, displacement, slop, sharesPush);
+  Stop stop{*first, maxDistance};
+  if (maxDistance <= 0.0) return stop;
   const auto visit = [&](std::uint32_t target, float limit) {
     const auto hit = pathHitWith(bodies, displacement, target);
-    if (!hit || hit->distance > within) return limit;
-    const double advance = advanceDistance(bodies, *hit, displacement, slop, share);
+    if (!hit || hit->distance > maxDistance) return limit;
+    const double advance = advanceDistance(bodies, *hit, displacement, slop, sharesPush);
     if (std::pair(advance, hit->target) < std::pair(stop.advance, stop.hit.target)) stop = {*hit, advance};
     return limit;
   };
-  const double part = std::min(within / glm::length(displacement), 1.0);
-  bodies.targets().sweep(bodies.bounds(0), glm::vec3(displacement), static_cast<float>(part), visit);
+  const double fraction = std::min(maxDistance / glm::length(displacement), 1.0);
+  bodies.targets().sweep(bodies.bounds(0), glm::vec3(displacement), static_cast<float>(fraction), visit);
   return stop;
 }
 
@@ -116,21 +117,23 @@ struct BlockingNormals {
     const double length = glm::length(displacement);
     if (allows(displacement, length)) return displacement;
     glm::dvec3 best(0.0);
-    const auto offer = [&](const glm::dvec3& some) {
-      if (allows(some, length) && glm::distance(some, displacement) < glm::distance(best, displacement))
-        best = some;
+    const auto consider = [&](const glm::dvec3& candidate) {
+      if (allows(candidate, length) &&
+          glm::distance(candidate, displacement) < glm::distance(best, displacement))
+        best = candidate;
     };
     for (std::size_t i = 0; i < count; ++i) {
-      offer(displacement -
-            normals[i] * (glm::dot(displacement, normals[i]) / glm::dot(normals[i], normals[i])));
+      consider(displacement -
+               normals[i] * (glm::dot(displacement, normals[i]) / glm::dot(normals[i], normals[i])));
       for (std::size_t j = 0; j < i; ++j) {
-        const glm::dvec3 between = glm::cross(normals[i], normals[j]);
-        const double square = glm::dot(between, between);
-        if (square > 0.0) offer(between * (glm::dot(displacement, between) / square));
+        const glm::dvec3 edgeDirection = glm::cross(normals[i], normals[j]);
+        const double squaredLength = glm::dot(edgeDirection, edgeDirection);
+        if (squaredLength > 0.0)
+          consider(edgeDirection * (glm::dot(displacement, edgeDirection) / squaredLength));
       }
     }
     for (int axis = 0; axis < 3; ++axis) {
-      if (std::abs(best[axis]) <= kRoundingShare * length) best[axis] = 0.0;
+      if (std::abs(best[axis]) <= kRoundingFraction * length) best[axis] = 0.0;
     }
     return best;
   }
@@ -138,16 +141,17 @@ struct BlockingNormals {
 
 }  // namespace
 
-PathSegment nextPathSegment(const Bodies& bodies, const glm::dvec3& left, double slop, bool share) {
-  BlockingNormals blocking;
-  glm::dvec3 displacement = left;
+PathSegment nextPathSegment(const Bodies& bodies, const glm::dvec3& remainingMotion, double slop,
+                            bool sharesPush) {
+  BlockingNormals blockingNormals;
+  glm::dvec3 displacement = remainingMotion;
   while (displacement != glm::dvec3(0.0)) {
-    const auto stop = firstStop(bodies, displacement, slop, share);
+    const auto stop = firstStop(bodies, displacement, slop, sharesPush);
     if (!stop) return {displacement, 1.0};
     if (stop->advance > 0.0) return {displacement, std::min(stop->advance / glm::length(displacement), 1.0)};
-    if (blocking.count == kMaxBlockingNormals) return {};
-    blocking.normals[blocking.count++] = stop->hit.normal;
-    displacement = blocking.freeDisplacement(left);
+    if (blockingNormals.count == kMaxBlockingNormals) return {};
+    blockingNormals.normals[blockingNormals.count++] = stop->hit.normal;
+    displacement = blockingNormals.freeDisplacement(remainingMotion);
   }
   return {};
 }
@@ -156,15 +160,15 @@ namespace {
 
 /// Returns the fraction of `displacement` that body i can move freely.
 double freeFraction(const Bodies& bodies, std::size_t i, const glm::vec3& displacement) {
-  float share = 1.0f;
+  float fraction = 1.0f;
   const auto visit = [&](std::uint32_t target, float limit) {
     if (target == i) return limit;
     if (const auto hit = firstBlockingTouch(bodies[i], displacement, bodies[target]))
-      share = std::min(share, hit->time);
-    return share;
+      fraction = std::min(fraction, hit->time);
+    return fraction;
   };
-  bodies.targets().sweep(bodies.bounds(i), displacement, share, visit);
-  return static_cast<double>(share);
+  bodies.targets().sweep(bodies.bounds(i), displacement, fraction, visit);
+  return static_cast<double>(fraction);
 }
 
 }  // namespace

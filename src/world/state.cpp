@@ -26,7 +26,8 @@ Snapshot World::snapshot() const {
     Snapshot::Placements placements;
     placements.reserve(bodies.size() - 1);
     for (const Body& target : bodies.subspan(1)) placements.push_back(target.placement);
-    for (const Spinning& one : spinning_) placements[one.body - 1].degrees = one.from;
+    for (const SpinningBody& spinningBody : spinningBodies_)
+      placements[spinningBody.body - 1].degrees = spinningBody.startDegrees;
     placements_ = std::make_shared<const Snapshot::Placements>(std::move(placements));
   }
   if (!geometries_) {
@@ -35,8 +36,8 @@ Snapshot World::snapshot() const {
     for (const Body& body : bodies) geometries.push_back({body.localShapes, body.mesh});
     geometries_ = std::make_shared<const Snapshot::Geometries>(std::move(geometries));
   }
-  return {motion_, player().placement, placements_,  geometries_, pushOutEnabled_,
-          wedged_, pushOutPending_,    falseAlarms_, spinTicks_};
+  return {motion_,   player().placement, placements_,  geometries_, pushOutEnabled_,
+          isWedged_, pushOutPending_,    falseAlarms_, spinTicks_};
 }
 
 void World::restore(const Snapshot& snapshot) {
@@ -46,14 +47,15 @@ void World::restore(const Snapshot& snapshot) {
     bodies_.reshape(i, (*snapshot.geometries)[i]);
   for (std::size_t i = 1; placementsDiffer && i < bodies_.listedCount(); ++i)
     bodies_.place(i, (*snapshot.targetPlacements)[i - 1]);
-  for (Spinning& one : spinning_) one.from = (*snapshot.targetPlacements)[one.body - 1].degrees;
+  for (SpinningBody& spinningBody : spinningBodies_)
+    spinningBody.startDegrees = (*snapshot.targetPlacements)[spinningBody.body - 1].degrees;
   spinTicks_ = snapshot.spinTicks;
   falseAlarms_ = snapshot.falseAlarms;
-  turnSpinning();
+  applySpin();
   bodies_.place(0, snapshot.playerPlacement);
   motion_ = snapshot.motion;
   pushOutEnabled_ = snapshot.pushOutEnabled;
-  wedged_ = snapshot.wedged;
+  isWedged_ = snapshot.isWedged;
   pushOutPending_ = snapshot.pushOutPending;
   placements_ = snapshot.targetPlacements;
   geometries_ = snapshot.geometries;
@@ -123,22 +125,22 @@ Json toJson(const World& world, const CastHit& hit, const char* time) {
   return json;
 }
 
-Json toJson(const World& world, const PlayerRay& cast) {
-  Json json{{"origin", toJson(cast.ray.origin)}, {"direction", toJson(cast.ray.direction)}};
-  json["hit"] = cast.hit ? toJson(world, *cast.hit, "t") : Json();
-  if (cast.reflected) json["reflected"] = toJson(cast.reflected->direction);
+Json toJson(const World& world, const PlayerRay& rayCast) {
+  Json json{{"origin", toJson(rayCast.ray.origin)}, {"direction", toJson(rayCast.ray.direction)}};
+  json["hit"] = rayCast.hit ? toJson(world, *rayCast.hit, "t") : Json();
+  if (rayCast.reflectedRay) json["reflected"] = toJson(rayCast.reflectedRay->direction);
   return json;
 }
 
-Json toJson(const World& world, const PlayerSweep& cast) {
-  Json json{{"displacement", toJson(cast.displacement)}};
-  json["hit"] = cast.hit ? toJson(world, *cast.hit, "time") : Json();
-  json["tunnels"] = cast.tunnels;
+Json toJson(const World& world, const PlayerSweep& sweepCast) {
+  Json json{{"displacement", toJson(sweepCast.displacement)}};
+  json["hit"] = sweepCast.hit ? toJson(world, *sweepCast.hit, "time") : Json();
+  json["tunnels"] = sweepCast.tunnels;
   return json;
 }
 
 /// Returns a JSON list with one entry per line.
-std::string lines(const std::vector<Json>& entries) {
+std::string arrayText(const std::vector<Json>& entries) {
   std::string text;
   for (const Json& entry : entries) text += (text.empty() ? "\n    " : ",\n    ") + entry.dump();
   return '[' + text + (entries.empty() ? "]" : "\n  ]");
@@ -158,7 +160,7 @@ std::string stateJson(const World& world, const IncludedCasts& casts) {
   for (const std::uint32_t hit : generatedHits(world)) bodies.push_back(toJson(world.bodies()[hit]));
   std::vector<Json> contacts;
   for (const BodyContact& pair : world.contacts()) contacts.push_back(toJson(world, pair));
-  std::string text = "{\n  \"bodies\": " + lines(bodies) + ",\n  \"contacts\": " + lines(contacts);
+  std::string text = "{\n  \"bodies\": " + arrayText(bodies) + ",\n  \"contacts\": " + arrayText(contacts);
   if (casts.ray) text += ",\n  \"ray\": " + toJson(world, playerRay(world)).dump();
   if (casts.sweep) text += ",\n  \"sweep\": " + toJson(world, playerSweep(world)).dump();
   return text + "\n}\n";

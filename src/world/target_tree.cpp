@@ -11,15 +11,15 @@ namespace {
 /// Bounds are enlarged on each side by this fraction of the body's extent. The fraction exceeds the error of
 /// a verdict, which is 4e-6 of the pair's size (overlaps.hpp). Two bodies whose bounds are apart therefore
 /// never overlap.
-constexpr float kBroadMargin = 1e-5f;
+constexpr float kBroadPhaseMargin = 1e-5f;
 
 /// Queries enlarge boxes, paths and distances by this fraction. The fraction exceeds the error of distances
 /// in `collision`, which is 2e-5 of the pair's size.
 constexpr float kDistanceMargin = 1e-4f;
 
-/// The tree is rebuilt after more than size() / kMovedShare moves. Until then it is refitted, which makes
+/// The tree is rebuilt after more than size() / kRebuildDivisor moves. Until then it is refitted, which makes
 /// queries slower.
-constexpr std::uint32_t kMovedShare = 4;
+constexpr std::uint32_t kRebuildDivisor = 4;
 
 float largestOf(const glm::vec3& v) { return std::max({v.x, v.y, v.z}); }
 
@@ -36,7 +36,7 @@ bool isInside(const collision::Aabb& box, const collision::Aabb& around) {
 }  // namespace
 
 collision::Aabb widened(const collision::Aabb& box) {
-  return collision::padded(box, kBroadMargin * largestOf(box.max - box.min));
+  return collision::padded(box, kBroadPhaseMargin * largestOf(box.max - box.min));
 }
 
 collision::Aabb TargetTree::bounds(std::uint32_t target) const { return widened(exactBounds_[target - 1]); }
@@ -47,17 +47,17 @@ void TargetTree::setBounds(std::uint32_t target, const collision::Aabb& box) {
     totalBoundsKnown_ = false;
     return;
   }
-  collision::Aabb& old = exactBounds_[target - 1];
-  totalBoundsKnown_ = totalBoundsKnown_ && isInside(old, totalBounds_);
-  if (totalBoundsKnown_) totalBounds_ = joined(totalBounds_, box);
-  old = box;
+  collision::Aabb& oldBox = exactBounds_[target - 1];
+  totalBoundsKnown_ = totalBoundsKnown_ && isInside(oldBox, totalBounds_);
+  if (totalBoundsKnown_) totalBounds_ = unionOf(totalBounds_, box);
+  oldBox = box;
   if (target > tree_.size()) return;
   tree_.refit(target - 1, withMargin(box));
   ++movesSinceBuild_;
 }
 
 void TargetTree::updateTree() {
-  if (tree_.size() != size() || movesSinceBuild_ > size() / kMovedShare) build();
+  if (tree_.size() != size() || movesSinceBuild_ > size() / kRebuildDivisor) build();
   if (!totalBoundsKnown_) computeTotalBounds();
 }
 
@@ -72,7 +72,7 @@ void TargetTree::build() {
 void TargetTree::computeTotalBounds() {
   if (exactBounds_.empty()) return;
   totalBounds_ = exactBounds_.front();
-  for (const collision::Aabb& box : exactBounds_) totalBounds_ = joined(totalBounds_, box);
+  for (const collision::Aabb& box : exactBounds_) totalBounds_ = unionOf(totalBounds_, box);
   totalBoundsKnown_ = true;
 }
 
@@ -80,41 +80,41 @@ void TargetTree::count(const collision::BvhCost& cost) const {
   work_.boxes += cost.nodes * collision::Bvh::kWidth;
 }
 
-void TargetTree::touching(const collision::Aabb& box, Visitor visit) const {
-  const std::size_t first = found_.size();  // a nested query appends its results
+void TargetTree::visitTouching(const collision::Aabb& box, Visitor visit) const {
+  const std::size_t first = foundTargets_.size();  // a nested query appends its results
   count(tree_.query(box, [&](std::uint32_t index) {
-    if (collision::overlaps(box, bounds(index + 1))) found_.push_back(index + 1);
+    if (collision::overlaps(box, bounds(index + 1))) foundTargets_.push_back(index + 1);
   }));
-  std::sort(found_.begin() + static_cast<std::ptrdiff_t>(first), found_.end());
-  const std::size_t end = found_.size();
+  std::sort(foundTargets_.begin() + static_cast<std::ptrdiff_t>(first), foundTargets_.end());
+  const std::size_t end = foundTargets_.size();
   work_.visits += end - first;
-  for (std::size_t i = first; i < end; ++i) visit(found_[i]);
-  found_.resize(first);
+  for (std::size_t i = first; i < end; ++i) visit(foundTargets_[i]);
+  foundTargets_.resize(first);
 }
 
 // Visits the target of a box of the tree. Returns the new limit of the query in the tree.
-float TargetTree::visitOne(std::uint32_t index, float& limit, LimitVisitor visit) const {
+float TargetTree::visitTarget(std::uint32_t index, float& limit, LimitVisitor visit) const {
   ++work_.visits;
   limit = visit(index + 1, limit);
   return withMargin(limit);
 }
 
-void TargetTree::nearest(const collision::Aabb& box, float limit, LimitVisitor visit) const {
-  const auto visitIndex = [&](std::uint32_t index, float) { return visitOne(index, limit, visit); };
+void TargetTree::visitNearest(const collision::Aabb& box, float limit, LimitVisitor visit) const {
+  const auto visitIndex = [&](std::uint32_t index, float) { return visitTarget(index, limit, visit); };
   count(tree_.nearest(withMargin(box), withMargin(limit), visitIndex));
 }
 
 void TargetTree::raycast(const collision::Ray& ray, float limit, LimitVisitor visit) const {
-  const auto visitIndex = [&](std::uint32_t index, float) { return visitOne(index, limit, visit); };
+  const auto visitIndex = [&](std::uint32_t index, float) { return visitTarget(index, limit, visit); };
   count(tree_.raycast(ray, withMargin(limit), visitIndex));
 }
 
 void TargetTree::sweep(const collision::Aabb& box, const glm::vec3& displacement, float limit,
                        LimitVisitor visit) const {
-  const collision::Aabb mover =
+  const collision::Aabb paddedBox =
       collision::padded(withMargin(box), kDistanceMargin * largestOf(glm::abs(displacement)));
-  const auto visitIndex = [&](std::uint32_t index, float) { return visitOne(index, limit, visit); };
-  count(tree_.sweep(mover, displacement, visitIndex, withMargin(limit)));
+  const auto visitIndex = [&](std::uint32_t index, float) { return visitTarget(index, limit, visit); };
+  count(tree_.sweep(paddedBox, displacement, visitIndex, withMargin(limit)));
 }
 
 }  // namespace world

@@ -20,7 +20,8 @@ World::World(Scene scene) : scene_(std::move(scene)), bodies_(scene_), motion_(s
   setPushOutEnabled(scene_.response == Response::push);
   for (std::size_t i = 0; i < scene_.targets.size(); ++i) {
     const BodySpec& target = scene_.targets[i];
-    if (target.spin != glm::dvec3(0.0)) spinning_.push_back({i + 1, target.placement.degrees, target.spin});
+    if (target.spin != glm::dvec3(0.0))
+      spinningBodies_.push_back({i + 1, target.placement.degrees, target.spin});
   }
   if (!scene_.falseAlarms.empty()) falseAlarmBody_ = indexOf(listedBodies(), scene_.falseAlarms);
   if (!scene_.twin.empty()) twin_ = indexOf(listedBodies(), scene_.twin);
@@ -34,7 +35,7 @@ const World& World::initialWorld() const {
 }
 
 std::span<const Event> World::step(const input::TickInput& input) {
-  applyActions(input.pressed);
+  applyActions(input.pressedActions);
   spin();
   const bool moved = movePlayer(input);
   if (moved || spins()) refresh();
@@ -82,7 +83,7 @@ void World::reshapePlayer(const BodyGeometry& geometry) {
 }
 
 void World::reset() {
-  clearPlayersHits();
+  clearPlayerHits();
   bodies_.resetTo(scene_);
   aim_.reset();
   motion_ = PlayerMotion(scene_);
@@ -98,34 +99,35 @@ void World::reset() {
 
 namespace {
 
-std::string_view problemIn(const Placement& placement, const std::vector<collision::Shape>& local) {
+std::string_view problemIn(const Placement& placement, const std::vector<collision::Shape>& localShapes) {
   const collision::Transform transform = transformOf(placement);
-  if (const auto wrong = collision::problem(transform); !wrong.empty()) return wrong;
-  for (const collision::Shape& shape : local) {
-    if (const auto wrong = collision::problemAny(shape); !wrong.empty()) return wrong;
-    const auto wrong = collision::problemAny(collision::transformedAny(shape, transform));
-    if (!wrong.empty()) return wrong;
+  if (const auto problem = collision::problem(transform); !problem.empty()) return problem;
+  for (const collision::Shape& shape : localShapes) {
+    if (const auto problem = collision::problemAny(shape); !problem.empty()) return problem;
+    const auto problem = collision::problemAny(collision::transformedAny(shape, transform));
+    if (!problem.empty()) return problem;
   }
   return {};
 }
 
-constexpr std::string_view kStandsStill = "is generated and stands still; move one that the scene lists";
+constexpr std::string_view kGeneratedCannotMove =
+    "is generated and stands still; move one that the scene lists";
 
 }  // namespace
 
 std::string_view World::setPlacementAndShapes(std::size_t i, const Placement& placement,
-                                              const std::vector<collision::Shape>& local) {
-  if (i >= bodies_.listedCount()) return kStandsStill;
-  if (const auto wrong = problemIn(placement, local); !wrong.empty()) return wrong;
-  bodies_.reshape(i, {local, bodies_[i].mesh});
+                                              const std::vector<collision::Shape>& localShapes) {
+  if (i >= bodies_.listedCount()) return kGeneratedCannotMove;
+  if (const auto problem = problemIn(placement, localShapes); !problem.empty()) return problem;
+  bodies_.reshape(i, {localShapes, bodies_[i].mesh});
   geometries_.reset();
   applyPlacement(i, placement);
   return {};
 }
 
 std::string_view World::setPlacement(std::size_t i, const Placement& placement) {
-  if (i >= bodies_.listedCount()) return kStandsStill;
-  if (const auto wrong = problemIn(placement, bodies_[i].localShapes); !wrong.empty()) return wrong;
+  if (i >= bodies_.listedCount()) return kGeneratedCannotMove;
+  if (const auto problem = problemIn(placement, bodies_[i].localShapes); !problem.empty()) return problem;
   applyPlacement(i, placement);
   return {};
 }
@@ -138,33 +140,34 @@ void World::applyPlacement(std::size_t i, const Placement& placement) {
   } else {
     restartSpin();
   }
-  wedged_ = false;
+  isWedged_ = false;
   pushOutPending_ = pushOutEnabled_;
   pushOut_.resetDepths();
   refresh();
 }
 
-void World::setPushOutEnabled(bool on) {
-  pushOutEnabled_ = on;
-  wedged_ = false;
-  pushOutPending_ = on;
+void World::setPushOutEnabled(bool enabled) {
+  pushOutEnabled_ = enabled;
+  isWedged_ = false;
+  pushOutPending_ = enabled;
 }
 
 // Computes the angles from the first tick instead of accumulating them. A tick then has the same bits after a
 // snapshot was restored.
-void World::turnSpinning() {
-  for (const Spinning& one : spinning_) {
-    Placement pose = bodies_[one.body].placement;
-    pose.degrees = one.from + one.rate * (static_cast<double>(spinTicks_) / input::kTicksPerSecond);
-    bodies_.place(one.body, pose);
+void World::applySpin() {
+  for (const SpinningBody& spinningBody : spinningBodies_) {
+    Placement pose = bodies_[spinningBody.body].placement;
+    pose.degrees = spinningBody.startDegrees +
+                   spinningBody.degreesPerSecond * (static_cast<double>(spinTicks_) / input::kTicksPerSecond);
+    bodies_.place(spinningBody.body, pose);
   }
 }
 
 // Without ground below, the player returns to its previous placement.
 void World::placeOnGround(const Placement& before) {
   if (!scene_.walk) return;
-  const auto held = placedOnGround(listedBodies(), *scene_.walk, player().placement);
-  bodies_.place(0, held.value_or(before));
+  const auto placement = placementOnGround(listedBodies(), *scene_.walk, player().placement);
+  bodies_.place(0, placement.value_or(before));
   motion_.setCenter(player().placement.center);
   motion_.setDegrees(player().placement.degrees);
 }
@@ -180,27 +183,28 @@ void World::countFalseAlarms() {
 void World::spin() {
   if (!spins()) return;
   ++spinTicks_;
-  turnSpinning();
+  applySpin();
   pushOutPending_ = pushOutPending_ || pushOutEnabled_;
 }
 
 void World::restartSpin() {
-  for (Spinning& one : spinning_) one.from = bodies_[one.body].placement.degrees;
+  for (SpinningBody& spinningBody : spinningBodies_)
+    spinningBody.startDegrees = bodies_[spinningBody.body].placement.degrees;
   spinTicks_ = 0;
   placements_.reset();
 }
 
 // Returns true if the placement may have changed.
 bool World::movePlayer(const input::TickInput& input) {
-  const PlayerMotion before = motion_;
+  const PlayerMotion previousMotion = motion_;
   motion_.advance(input);
   Placement goal = player().placement;
   goal.center = motion_.center();
   goal.degrees = motion_.degrees();
-  const bool still = goal.center == player().placement.center && goal.degrees == player().placement.degrees;
-  if (still && !pushOutPending_) return false;
+  const bool isStill = goal.center == player().placement.center && goal.degrees == player().placement.degrees;
+  if (isStill && !pushOutPending_) return false;
   const Placement start = player().placement;
-  pushOutEnabled_ ? pushPlayer(goal, before) : bodies_.place(0, goal);
+  pushOutEnabled_ ? pushPlayer(goal, previousMotion) : bodies_.place(0, goal);
   placeOnGround(start);
   if (twin_) moveTwin(goal.center - start.center);
   return true;
@@ -211,22 +215,22 @@ void World::moveTwin(const glm::dvec3& displacement) {
   placements_.reset();
 }
 
-void World::pushPlayer(const Placement& goal, const PlayerMotion& before) {
+void World::pushPlayer(const Placement& goal, const PlayerMotion& previousMotion) {
   pushOut_.move(bodies_, goal, {slop(), scene_.share});
-  wedged_ = pushOut_.wedged();
+  isWedged_ = pushOut_.isWedged();
   pushOutPending_ = false;
   motion_.setCenter(player().placement.center);
-  if (!pushOut_.turned()) motion_.undoTurn(before);
+  if (!pushOut_.hasTurned()) motion_.undoTurn(previousMotion);
   if (pushOut_.targetsMoved()) placements_.reset();
 }
 
 collision::Aabb World::bounds() const {
-  const collision::Aabb own = boundsOf(player().shapes);
-  return targets().size() == 0 ? own : joined(own, targets().totalBounds());
+  const collision::Aabb playerBounds = boundsOf(player().shapes);
+  return targets().size() == 0 ? playerBounds : unionOf(playerBounds, targets().totalBounds());
 }
 
 // Clears the hit flags of targets that touched the player, except targets that touch another target.
-void World::clearPlayersHits() {
+void World::clearPlayerHits() {
   for (const BodyContact& contact : contacts_.playerContacts())
     bodies_.setHit(contact.b, contacts_.touchesTarget(contact.b));
 }
@@ -236,11 +240,11 @@ void World::markHits(bool includeTargets) {
   bodies_.setHit(0, !playerContacts.empty());
   for (std::size_t i = 1; includeTargets && i < bodies_.listedCount(); ++i)
     bodies_.setHit(i, contacts_.touchesTarget(i));
-  if (includeTargets) setCrowdsHits(true);
+  if (includeTargets) setCrowdHits(true);
   for (const BodyContact& contact : playerContacts) bodies_.setHit(contact.b, true);
 }
 
-void World::setCrowdsHits(bool hit) {
+void World::setCrowdHits(bool hit) {
   if (generated().size() == 0) return;
   for (const BodyContact& contact : contacts_.all())
     if (contact.b >= bodies_.listedCount()) bodies_.setHit(contact.b, hit);
@@ -248,8 +252,8 @@ void World::setCrowdsHits(bool hit) {
 
 void World::refresh() {
   const bool targetsMoved = !bodies_.movedTargets().empty();
-  clearPlayersHits();
-  if (targetsMoved) setCrowdsHits(false);
+  clearPlayerHits();
+  if (targetsMoved) setCrowdHits(false);
   contacts_.update(bodies_);
   markHits(targetsMoved);
   events_.clear();

@@ -31,7 +31,7 @@ struct Snapshot {
   /// The parts of every body in its own frame, the player first.
   std::shared_ptr<const Geometries> geometries;
   bool pushOutEnabled = false;
-  bool wedged = false;
+  bool isWedged = false;
   bool pushOutPending = false;
   FalseAlarms falseAlarms;
   /// Number of ticks for which bodies have spun since their placement in `targetPlacements`.
@@ -39,10 +39,10 @@ struct Snapshot {
 
   /// True if the two snapshots look the same. They must be from the same world, because shared data is
   /// compared by address.
-  [[nodiscard]] bool looksLike(const Snapshot& other) const {
+  [[nodiscard]] bool hasSameState(const Snapshot& other) const {
     return playerPlacement == other.playerPlacement && targetPlacements == other.targetPlacements &&
            geometries == other.geometries && pushOutEnabled == other.pushOutEnabled &&
-           wedged == other.wedged && spinTicks == other.spinTicks && falseAlarms == other.falseAlarms;
+           isWedged == other.isWedged && spinTicks == other.spinTicks && falseAlarms == other.falseAlarms;
   }
 };
 
@@ -62,13 +62,13 @@ class World {
   /// Changes the shape of the player and of the twin (Scene::twin). Keeps position and approximate size.
   void setPlayerKind(ShapeKind kind);
   void reset();  ///< Restores placements, the player's shape and push-out from the scene file.
-  void setPushOutEnabled(bool on);  ///< Takes effect in the next tick.
+  void setPushOutEnabled(bool enabled);  ///< Takes effect in the next tick.
 
   /// Gives body i these shapes and this placement, and returns "". If body i is the player, its steps are
   /// then counted from the new placement. Push-out acts in the next tick. If body i is generated, or a value
   /// is invalid, changes nothing and returns the problem.
   std::string_view setPlacementAndShapes(std::size_t i, const Placement& placement,
-                                         const std::vector<collision::Shape>& local);
+                                         const std::vector<collision::Shape>& localShapes);
   std::string_view setPlacement(std::size_t i, const Placement& placement);  ///< Keeps the body's shape.
 
   /// Returns the present state. Allocates only if a target has moved or a shape has changed since the last
@@ -97,17 +97,17 @@ class World {
   /// The overlap that push-out treats as resting contact, world units (pushSlop).
   [[nodiscard]] double slop() const { return pushSlop(bodies_, scene_.step); }
   /// True if push-out was blocked in the player's last move.
-  [[nodiscard]] bool wedged() const { return wedged_; }
+  [[nodiscard]] bool isWedged() const { return isWedged_; }
   /// The index of the twin, a target that makes the player's moves as sweeps. Nullopt without a twin.
   [[nodiscard]] std::optional<std::size_t> twin() const { return twin_; }
   /// The target point of the player's ray. Nullopt if the ray follows the player's x axis. Not part of
   /// snapshots.
   [[nodiscard]] const std::optional<glm::dvec3>& aim() const { return aim_; }
-  void setAim(const std::optional<glm::dvec3>& place) { aim_ = place; }
+  void setAim(const std::optional<glm::dvec3>& point) { aim_ = point; }
   /// The index of the body for whose bounds false hits are counted. Nullopt without such a body.
   [[nodiscard]] std::optional<std::size_t> falseAlarmBody() const { return falseAlarmBody_; }
   [[nodiscard]] const FalseAlarms& falseAlarms() const { return falseAlarms_; }
-  [[nodiscard]] bool spins() const { return !spinning_.empty(); }
+  [[nodiscard]] bool spins() const { return !spinningBodies_.empty(); }
   /// True if a tick without input would move only spinning bodies.
   [[nodiscard]] bool settled() const { return motion_.settled() && !pushOutPending_; }
   /// The pairs that began or ceased to overlap since the last tick began. Includes changes by
@@ -120,18 +120,18 @@ class World {
  private:
   void applyAction(input::Action action);
   void reshapePlayer(const BodyGeometry& geometry);
-  void clearPlayersHits();
+  void clearPlayerHits();
   void markHits(bool includeTargets);
-  void setCrowdsHits(bool hit);
+  void setCrowdHits(bool hit);
   void applyPlacement(std::size_t i, const Placement& placement);
   bool movePlayer(const input::TickInput& input);
   void spin();
-  void turnSpinning();
+  void applySpin();
   void placeOnGround(const Placement& before);
   void countFalseAlarms();
   void restartSpin();
   void moveTwin(const glm::dvec3& displacement);
-  void pushPlayer(const Placement& goal, const PlayerMotion& before);
+  void pushPlayer(const Placement& goal, const PlayerMotion& previousMotion);
   void refresh();
 
   Scene scene_;
@@ -139,19 +139,19 @@ class World {
   PlayerMotion motion_;
   PushOut pushOut_;
   bool pushOutEnabled_ = false;
-  bool wedged_ = false;
+  bool isWedged_ = false;
   bool pushOutPending_ = false;  // push-out must still act on the present placement and shape
   Contacts contacts_;
   std::vector<Event> events_;
-  struct Spinning {
+  struct SpinningBody {
     std::size_t body = 0;
-    glm::dvec3 from{0.0};  // the angles in degrees when spinTicks_ was 0
-    glm::dvec3 rate{0.0};  // degrees per second
+    glm::dvec3 startDegrees{0.0};  // the angles in degrees when spinTicks_ was 0
+    glm::dvec3 degreesPerSecond{0.0};
   };
   std::optional<std::size_t> falseAlarmBody_, twin_;
   std::optional<glm::dvec3> aim_;
   FalseAlarms falseAlarms_;
-  std::vector<Spinning> spinning_;
+  std::vector<SpinningBody> spinningBodies_;
   std::int64_t spinTicks_ = 0;  // ticks
   // Shared with snapshots. If null, the next snapshot recreates it.
   mutable std::shared_ptr<const Snapshot::Placements> placements_;

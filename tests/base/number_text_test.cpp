@@ -11,10 +11,10 @@
 
 namespace {
 
-using base::numberOf;
 using base::numberText;
+using base::parseNumber;
+using base::parseWholeNumber;
 using base::shortestDouble;
-using base::wholeNumber;
 
 TEST(NumberText, IsTheNaturalSpelling) {
   EXPECT_EQ(numberText(1.0), "1");
@@ -30,25 +30,25 @@ TEST(NumberText, IsTheNaturalSpelling) {
 }
 
 TEST(NumberText, ANumberIsReadFromTheWholeTextOrNotAtAll) {
-  EXPECT_EQ(numberOf("-1.5e-3"), -1.5e-3);
-  EXPECT_EQ(numberOf(".5"), 0.5);
-  EXPECT_EQ(numberOf("1e400"), std::numeric_limits<double>::infinity());
+  EXPECT_EQ(parseNumber("-1.5e-3"), -1.5e-3);
+  EXPECT_EQ(parseNumber(".5"), 0.5);
+  EXPECT_EQ(parseNumber("1e400"), std::numeric_limits<double>::infinity());
   for (const char* none :
        {"", " 1", "1 ", "+1", "1,5", "0x10", "1e", ".", "-", "--1", "1.5m", "inf", "nan"}) {
-    EXPECT_EQ(numberOf(none), std::nullopt) << none;
+    EXPECT_EQ(parseNumber(none), std::nullopt) << none;
   }
 }
 
 TEST(NumberText, AWholeNumberIsDigitsAlone) {
-  EXPECT_EQ(wholeNumber("0", 9), 0u);
-  EXPECT_EQ(wholeNumber("18446744073709551615", UINT64_MAX), UINT64_MAX);
+  EXPECT_EQ(parseWholeNumber("0", 9), 0u);
+  EXPECT_EQ(parseWholeNumber("18446744073709551615", UINT64_MAX), UINT64_MAX);
   for (const char* wrong : {"", " 1", "1 ", "+1", "-1", "1.0", "1e3", "0x1", "18446744073709551616"})
-    EXPECT_EQ(wholeNumber(wrong, UINT64_MAX), std::nullopt) << wrong;
+    EXPECT_EQ(parseWholeNumber(wrong, UINT64_MAX), std::nullopt) << wrong;
 }
 
 TEST(NumberText, AWholeNumberHasAnEnd) {
-  EXPECT_EQ(wholeNumber("120", 120), 120u);
-  EXPECT_EQ(wholeNumber("121", 120), std::nullopt);
+  EXPECT_EQ(parseWholeNumber("120", 120), 120u);
+  EXPECT_EQ(parseWholeNumber("121", 120), std::nullopt);
 }
 
 /// Compares with the standard library, which chooses the shortest digits, and among those the nearest to the

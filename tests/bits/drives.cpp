@@ -83,13 +83,14 @@ class Drive {
 
   void change() {
     input::TickInput input;
-    input.pressed = {kChanges[static_cast<std::size_t>(random_.below(static_cast<int>(kChanges.size())))]};
+    input.pressedActions = {
+        kChanges[static_cast<std::size_t>(random_.below(static_cast<int>(kChanges.size())))]};
     step(input);
   }
 
   void snap() {
     const glm::dvec3 way = random_.chance(0.3) ? glm::dvec3(0.0) : random_.direction();
-    const auto place = world::touchAlong(world_, way);
+    const auto place = world::snapToTouch(world_, way);
     if (place) hash_.add(world_.setPlacement(0, *place).empty());
     step({});
   }

@@ -13,43 +13,43 @@ namespace {
 using world::BrokenTest;
 using world::World;
 
-constexpr BrokenTest kAll[] = {BrokenTest::sixAxes,     BrokenTest::noTolerance,   BrokenTest::boundsOnly,
-                               BrokenTest::notRefitted, BrokenTest::touchingApart, BrokenTest::flippedNormal,
-                               BrokenTest::signGjk,     BrokenTest::floatGjk};
+constexpr BrokenTest kBrokenTests[] = {
+    BrokenTest::sixAxes,       BrokenTest::noTolerance,   BrokenTest::boundsOnly, BrokenTest::notRefitted,
+    BrokenTest::touchingApart, BrokenTest::flippedNormal, BrokenTest::signGjk,    BrokenTest::floatGjk};
 
 std::string idOf(BrokenTest brokenTest) {
   return std::string(world::brokenTestIds()[static_cast<std::size_t>(brokenTest)]);
 }
 
-World shipped(BrokenTest brokenTest) {
+World shippedWorld(BrokenTest brokenTest) {
   return World(world::loadScene(test::assetFolder() / "scenes" /
                                 ("wrong-" + std::string(idOf(brokenTest)) + ".json")));
 }
 
-double truth(const World& world) {
+double trueSeparation(const World& world) {
   return reference::separation(world.player().shapes[0], world.bodies()[1].shapes[0]).value;
 }
 
 // Would catch a shipped scene in which the broken test is right, or off by too little to see.
 TEST(BrokenTests, EachShippedSceneShowsItsBrokenTestFailing) {
-  for (const BrokenTest brokenTest : kAll) {
-    const World world = shipped(brokenTest);
+  for (const BrokenTest brokenTest : kBrokenTests) {
+    const World world = shippedWorld(brokenTest);
     EXPECT_EQ(world.scene().brokenTest, brokenTest);
     const auto report = check::reportBrokenTest(world, brokenTest, 0);
     ASSERT_TRUE(report) << idOf(brokenTest);
     EXPECT_TRUE(report->isWrong) << idOf(brokenTest);
-    EXPECT_EQ(report->trueOverlap, truth(world) <= 0.0)
+    EXPECT_EQ(report->trueOverlap, trueSeparation(world) <= 0.0)
         << "the right verdict is the reference's: " << idOf(brokenTest);
     if (brokenTest == BrokenTest::touchingApart) {
-      EXPECT_EQ(truth(world), 0.0);
+      EXPECT_EQ(trueSeparation(world), 0.0);
     } else {
-      EXPECT_GT(std::abs(truth(world)), 1.0) << idOf(brokenTest);
+      EXPECT_GT(std::abs(trueSeparation(world)), 1.0) << idOf(brokenTest);
     }
   }
 }
 
 TEST(BrokenTests, NoBrokenTestReportsNothing) {
-  EXPECT_FALSE(check::reportBrokenTest(shipped(BrokenTest::sixAxes), BrokenTest::none, 0));
+  EXPECT_FALSE(check::reportBrokenTest(shippedWorld(BrokenTest::sixAxes), BrokenTest::none, 0));
 }
 
 // Would catch: a broken test that misses an overlap although the program says that it cannot, or a false hit
@@ -60,12 +60,13 @@ TEST(BrokenTests, ErrOnlyInTheDirectionThatTheyAreSaidTo) {
     const auto pair = reference::makePair(random, reference::Family(i % reference::kFamilies),
                                           reference::Kind::obb, reference::Kind::obb);
     const world::Body a{"a", {}, {pair.a}, {}, false}, b{"b", {}, {pair.b}, {}, false};
-    const bool right = collision::overlapsAny(pair.a, pair.b);
-    for (const BrokenTest brokenTest : kAll) {
+    const bool trueOverlap = collision::overlapsAny(pair.a, pair.b);
+    for (const BrokenTest brokenTest : kBrokenTests) {
       const check::ErrorSide side = check::errorSide(brokenTest);
       if (side == check::ErrorSide::either) continue;
-      const bool says = check::answerOfBrokenTest(brokenTest, a, b).overlaps;
-      EXPECT_TRUE(side == check::ErrorSide::falseHits ? says || !right : right || !says)
+      const bool reportedOverlap = check::answerOfBrokenTest(brokenTest, a, b).overlaps;
+      EXPECT_TRUE(side == check::ErrorSide::falseHits ? reportedOverlap || !trueOverlap
+                                                      : trueOverlap || !reportedOverlap)
           << idOf(brokenTest) << i;
     }
   }
@@ -96,8 +97,8 @@ TEST(BrokenTests, IntervalMinimaPushAContainedBoxTheWrongWay) {
   ASSERT_TRUE(answer.contact);
   EXPECT_EQ(answer.contact->normal, glm::vec3(0.0f, 1.0f, 0.0f));
   EXPECT_FLOAT_EQ(answer.contact->depth, 1.5f);
-  const auto above = bodyOf(cube({0.0f, 1.0f, 0.0f}));
-  EXPECT_EQ(check::answerOfBrokenTest(BrokenTest::flippedNormal, above, big).contact->normal,
+  const auto boxAbove = bodyOf(cube({0.0f, 1.0f, 0.0f}));
+  EXPECT_EQ(check::answerOfBrokenTest(BrokenTest::flippedNormal, boxAbove, big).contact->normal,
             glm::vec3(0.0f, 1.0f, 0.0f));
 }
 

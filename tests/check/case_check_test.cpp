@@ -10,18 +10,18 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 /// A small scene with expectations. The key "x" moves the player one step, to where it touches the post.
-world::Scene sceneWith(const std::string& more) {
+world::Scene sceneWith(const std::string& fields) {
   std::string json = kSmallScene;
-  json.insert(json.rfind('}'), ", " + more);
+  json.insert(json.rfind('}'), ", " + fields);
   return world::parseScene(json, "small.json");
 }
 
-check::CaseResult checkedCase(world::Scene scene) {
+check::CaseResult runCase(world::Scene scene) {
   return check::CaseCheck(std::move(scene), smallKeys()).run();
 }
 
 TEST(Verify, CountsEachExpectationAndNamesFailures) {
-  const auto result = checkedCase(sceneWith(R"("expect": [
+  const auto result = runCase(sceneWith(R"("expect": [
       { "a": "player", "b": "post", "overlaps": false, "distance": 0.125 },
       { "a": "post", "b": "player", "overlaps": true, "distance": 0.5, "tolerance": 0.125 } ])"));
   EXPECT_EQ(check::summaryLine(check::tally({result})), "1 passed, 1 failed");
@@ -33,7 +33,7 @@ TEST(Verify, CountsEachExpectationAndNamesFailures) {
 
 // Would catch: a check before the keys of the scene, when the bodies are apart.
 TEST(Verify, RunsTheScenesKeysFirst) {
-  const auto result = checkedCase(sceneWith(
+  const auto result = runCase(sceneWith(
       R"("keys": "x", "expect": [ { "a": "player", "b": "post", "overlaps": true, "depth": 0 } ])"));
   EXPECT_THAT(check::failureLines(result), IsEmpty());
   EXPECT_EQ(check::tally({result}).passed, 1);
@@ -41,7 +41,7 @@ TEST(Verify, RunsTheScenesKeysFirst) {
 
 // The reports and the case list use only a case's result.
 TEST(Verify, AResultContainsEverythingAboutACase) {
-  const auto result = checkedCase(sceneWith(R"("note": "why", "link": "where", "keys": "x*2",
+  const auto result = runCase(sceneWith(R"("note": "why", "link": "where", "keys": "x*2",
       "expect": [ { "a": "player", "b": "post", "depth": 0.125 },
                   { "b": "post", "ray": { "origin": [-4, 0, 0], "direction": [1, 0, 0] }, "hit": false } ])"));
   EXPECT_EQ(
@@ -58,7 +58,7 @@ TEST(Verify, AResultContainsEverythingAboutACase) {
 }
 
 TEST(Verify, ASceneWithoutExpectationsPassesNothing) {
-  const auto result = checkedCase(sceneWith(R"("step": 0.5)"));
+  const auto result = runCase(sceneWith(R"("step": 0.5)"));
   EXPECT_EQ(check::summaryLine(check::tally({result})), "0 passed, 0 failed");
 }
 

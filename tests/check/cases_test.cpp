@@ -31,7 +31,7 @@ std::vector<fs::path> caseFiles() {
   return files;
 }
 
-world::World drivenWorld(const fs::path& file) {
+world::World playedWorld(const fs::path& file) {
   static const input::KeyMap keys = input::loadKeyMap(kAssets / "keymaps" / "qwerty.json");
   world::World world(world::loadScene(file));
   world::play(world.scene().keys, keys, world);
@@ -70,9 +70,9 @@ void checkCase(const world::Expectation& expected, const Solid& a, const Solid& 
 /// The posed triangles of a body's mesh, in the reference's form.
 std::vector<reference::Hull> hullsOf(const world::Body& body) {
   std::vector<reference::Hull> hulls;
-  for (std::uint32_t face = 0; face < body.posed->mesh->faces().size(); ++face)
-    hulls.push_back(
-        reference::hullOf(collision::transformed(body.posed->mesh->triangle(face), body.posed->pose)));
+  for (std::uint32_t face = 0; face < body.posedMesh->mesh->faces().size(); ++face)
+    hulls.push_back(reference::hullOf(
+        collision::transformed(body.posedMesh->mesh->triangle(face), body.posedMesh->pose)));
   return hulls;
 }
 
@@ -94,12 +94,12 @@ void checkMeshCase(const world::Expectation& expected, const collision::Shape& a
     EXPECT_NEAR(*expected.distance, std::max(0.0, truth), 1e-7);
   }
   for (const glm::dvec3& normal : expected.normals) {
-    double least = std::numeric_limits<double>::infinity();
+    double minDepth = std::numeric_limits<double>::infinity();
     for (const reference::Hull& triangle : hulls) {
       if (reference::separation(hull, triangle).value > truth + 1e-7) continue;
-      least = std::min(least, reference::depthAlong(hull, triangle, normal));
+      minDepth = std::min(minDepth, reference::depthAlong(hull, triangle, normal));
     }
-    EXPECT_NEAR(least, -truth, 1e-6) << "along a listed normal";
+    EXPECT_NEAR(minDepth, -truth, 1e-6) << "along a listed normal";
   }
 }
 
@@ -108,25 +108,25 @@ void checkMeshCase(const world::Expectation& expected, const collision::Shape& a
 void checkMeshMotion(const world::Expectation& expected, const reference::Hull& a, const glm::dvec3& along,
                      double limit, const world::Body& mesh) {
   const double time = expected.time.value_or(limit);
-  double there = std::numeric_limits<double>::infinity(), before = there;
+  double separationAtEnd = std::numeric_limits<double>::infinity(), minSeparation = separationAtEnd;
   for (const reference::Hull& triangle : hullsOf(mesh)) {
     const reference::HullMotion motion{a, along, triangle, limit};
-    there = std::min(there, motion.separationAt(time));
-    before = std::min(before, reference::leastSeparation(motion, time));
+    separationAtEnd = std::min(separationAtEnd, motion.separationAt(time));
+    minSeparation = std::min(minSeparation, reference::leastSeparation(motion, time));
   }
-  EXPECT_EQ(before <= 1e-6, *expected.hit);
+  EXPECT_EQ(minSeparation <= 1e-6, *expected.hit);
   if (!*expected.hit) return;
-  EXPECT_NEAR(there, 0.0, 1e-6);
-  EXPECT_GE(before, -1e-6) << "was in before";
+  EXPECT_NEAR(separationAtEnd, 0.0, 1e-6);
+  EXPECT_GE(minSeparation, -1e-6) << "was in before";
 }
 
 void checkMesh(const world::Expectation& expected, const world::World& world) {
   const world::Body& mesh = bodyOf(world, expected.b);
-  constexpr double kFar = 100.0;  // beyond every mesh of a case
+  constexpr double kDefaultRayLength = 100.0;  // beyond every mesh of a case
   if (expected.ray) {
     checkMeshMotion(expected, reference::hullOf(collision::Shape(glm::vec3(expected.ray->origin))),
-                    glm::dvec3(glm::vec3(expected.ray->direction)), expected.ray->maxDistance.value_or(kFar),
-                    mesh);
+                    glm::dvec3(glm::vec3(expected.ray->direction)),
+                    expected.ray->maxDistance.value_or(kDefaultRayLength), mesh);
   } else if (expected.sweep) {
     checkMeshMotion(expected, reference::hullOf(shapeOf(world, expected.a)), *expected.sweep, 1.0, mesh);
   } else {
@@ -142,15 +142,15 @@ reference::Motion motionOf(const world::World& world, const world::Expectation& 
     return {reference::solidOf(shapeOf(world, expected.a)), glm::dvec3(glm::vec3(*expected.sweep)), target,
             1.0};
   const reference::Solid origin = reference::solidOf(glm::vec3(expected.ray->origin));
-  const double endless = 4.0 * reference::pairSize(origin, target);
+  const double defaultLimit = 4.0 * reference::pairSize(origin, target);
   return {origin, glm::dvec3(glm::vec3(expected.ray->direction)), target,
-          expected.ray->maxDistance.value_or(endless)};
+          expected.ray->maxDistance.value_or(defaultLimit)};
 }
 
 /// Checks every number of a ray's or a sweep's expectation against a search for the first touch.
 void checkMotion(const world::Expectation& expected, const reference::Motion& motion) {
-  const double way = expected.sweep ? glm::length(motion.along) : 0.0;
-  const double size = reference::pairSize(motion.a, motion.b) + way;
+  const double sweepLength = expected.sweep ? glm::length(motion.along) : 0.0;
+  const double size = reference::pairSize(motion.a, motion.b) + sweepLength;
   const double band = reference::kLengthBand * size, rounding = 1e-8 * size;
   EXPECT_LE(expected.tolerance, band * 1.1) << "is looser than what is promised";
   const reference::FirstTouch truth = reference::firstTouch(motion, rounding);
@@ -169,8 +169,8 @@ void checkMotion(const world::Expectation& expected, const reference::Motion& mo
     EXPECT_LE(reference::separation(point, motion.b).value, 0.1 * band) << "is off the target";
   }
   for (const glm::dvec3& normal : expected.normals) {
-    const reference::Solid grown = reference::difference(motion.movedTo(time), motion.b);
-    EXPECT_NEAR(reference::separationAlong(grown, normal), motion.separationAt(time), 1.1 * band)
+    const reference::Solid difference = reference::difference(motion.movedTo(time), motion.b);
+    EXPECT_NEAR(reference::separationAlong(difference, normal), motion.separationAt(time), 1.1 * band)
         << "along a listed normal";
   }
 }
@@ -182,8 +182,8 @@ TEST(Cases, AreManyAndEachStatesWhatItCatches) {
     SCOPED_TRACE(file.string());
     const world::Scene scene = world::loadScene(file);
     EXPECT_THAT(scene.expect, testing::Not(testing::IsEmpty()));
-    EXPECT_THAT(world::wordsIn(scene.note, "en"), testing::Not(testing::IsEmpty()));
-    EXPECT_NE(world::wordsIn(scene.title, "en"), world::wordsIn(scene.title, "ja"))
+    EXPECT_THAT(world::textInLanguage(scene.note, "en"), testing::Not(testing::IsEmpty()));
+    EXPECT_NE(world::textInLanguage(scene.title, "en"), world::textInLanguage(scene.title, "ja"))
         << "has no title of its own in both languages";
     if (file.parent_path().filename() == "reports") {
       EXPECT_THAT(scene.link, testing::StartsWith("https://"));
@@ -193,7 +193,7 @@ TEST(Cases, AreManyAndEachStatesWhatItCatches) {
 
 TEST(Cases, AgreeWithTheReference) {
   for (const fs::path& file : caseFiles()) {
-    const world::World world = drivenWorld(file);
+    const world::World world = playedWorld(file);
     for (const world::Expectation& expected : world.scene().expect) {
       SCOPED_TRACE(file.string() + ": " + expected.a + ' ' + expected.b);
       if (!expected.ray && !expected.sweep &&
@@ -217,10 +217,10 @@ TEST(Cases, AgreeWithTheReference) {
 
 TEST(Cases, HoldInTheCollisionModule) {
   for (const fs::path& file : caseFiles()) {
-    const auto expectations = check::resultOf(drivenWorld(file)).expectations;
+    const auto expectations = check::caseResult(playedWorld(file)).expectations;
     for (std::size_t i = 0; i < expectations.size(); ++i) {
       for (const check::Failure& failure : expectations[i].failures()) {
-        ADD_FAILURE() << file.string() << " expect[" << i << "]: " << failure.what << ": expected "
+        ADD_FAILURE() << file.string() << " expect[" << i << "]: " << failure.field << ": expected "
                       << failure.expected << ", got " << failure.got;
       }
     }

@@ -22,8 +22,8 @@ struct AppendNumbers {
     for (const float number : numbers) append(double(number));
   }
   void operator()(const PlacedMesh& mesh) const {
-    const world::Placement& place = mesh.placement;
-    for (const glm::dvec3& v : {place.center, place.degrees, glm::dvec3(place.scale)}) append(v);
+    const world::Placement& placement = mesh.placement;
+    for (const glm::dvec3& v : {placement.center, placement.degrees, glm::dvec3(placement.scale)}) append(v);
     for (const collision::MeshFace& face : mesh.asset->mesh().faces())
       for (const std::uint32_t vertex : face) append(glm::dvec3(mesh.asset->mesh().vertices()[vertex]));
   }
@@ -40,9 +40,9 @@ struct AppendNumbers {
 };
 
 /// Returns the name of the form's kind and all its numbers in C++ hexadecimal notation.
-[[nodiscard]] inline std::string exactText(const TestShape& form) {
-  std::string text(nameOf(TestShapeKind(form.index())));
-  std::visit(AppendNumbers{text}, form);
+[[nodiscard]] inline std::string exactText(const TestShape& testShape) {
+  std::string text(nameOf(TestShapeKind(testShape.index())));
+  std::visit(AppendNumbers{text}, testShape);
   return text;
 }
 

@@ -19,11 +19,11 @@ using testing::IsEmpty;
 using testing::SizeIs;
 
 /// Two spheres of radius 0.5 whose centres are 0.75 apart along x, and a box far away from both.
-std::string sceneWith(const std::string& expectations, const std::string& more = "") {
+std::string sceneWith(const std::string& expectations, const std::string& fields = "") {
   return R"({ "player": { "shape": "sphere", "center": [0.75, 0, 0], "radius": 0.5 },
               "targets": [ { "name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 },
                            { "name": "wall", "shape": "aabb", "center": [9, 0, 0], "halfExtents": [1, 1, 1] } ],)" +
-         more + R"("expect": [ )" + expectations + " ] }";
+         fields + R"("expect": [ )" + expectations + " ] }";
 }
 
 world::World worldWith(const std::string& fields, const std::string& b = "post") {
@@ -32,24 +32,24 @@ world::World worldWith(const std::string& fields, const std::string& b = "post")
 }
 
 std::vector<check::Failure> failuresOf(const std::string& fields, const std::string& b = "post") {
-  return check::resultOf(worldWith(fields, b)).expectations.at(0).failures();
+  return check::caseResult(worldWith(fields, b)).expectations.at(0).failures();
 }
 
 /// One line "what: expected / got" for each expectation, with a mark on those that fail.
-std::vector<std::string> findingsOf(const std::string& fields) {
+std::vector<std::string> resultTexts(const std::string& fields) {
   const world::World world = worldWith(fields);
   const world::Expectation& expected = world.scene().expect.at(0);
   std::vector<std::string> lines;
-  for (const auto& [words, holds] : check::fieldResults(expected, check::measure(world, expected))) {
-    lines.push_back(std::string(words.what) + ": " + words.expected + " / " + words.got +
+  for (const auto& [texts, holds] : check::fieldResults(expected, check::measure(world, expected))) {
+    lines.push_back(std::string(texts.field) + ": " + texts.expected + " / " + texts.got +
                     (holds ? "" : " !"));
   }
   return lines;
 }
 
-std::string refusalOf(const std::string& expectation, const std::string& more = "") {
+std::string refusalOf(const std::string& expectation, const std::string& fields = "") {
   try {
-    (void)world::parseScene(sceneWith(expectation, more), "test.json");
+    (void)world::parseScene(sceneWith(expectation, fields), "test.json");
   } catch (const base::InputError& error) {
     return error.what();
   }
@@ -64,7 +64,7 @@ TEST(Expect, AcceptsTrueExpectations) {
               IsEmpty());
 }
 
-struct Wrong {
+struct WrongExpectation {
   const char* fields;
   const char* what;
   const char* expected;
@@ -72,42 +72,45 @@ struct Wrong {
   const char* off;
 };
 
-class ExpectFails : public testing::TestWithParam<Wrong> {};
+class ExpectFails : public testing::TestWithParam<WrongExpectation> {};
 
 // Would catch a kind of expectation that cannot fail, and so passes every case.
 TEST_P(ExpectFails, EachKindOfExpectation) {
   const auto failures = failuresOf(GetParam().fields);
   ASSERT_THAT(failures, SizeIs(1));
-  EXPECT_EQ(failures[0].what, GetParam().what);
+  EXPECT_EQ(failures[0].field, GetParam().what);
   EXPECT_EQ(failures[0].expected, GetParam().expected);
   EXPECT_EQ(failures[0].got, GetParam().got);
-  EXPECT_EQ(failures[0].off, GetParam().off);
+  EXPECT_EQ(failures[0].errorText, GetParam().off);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    All, ExpectFails,
-    testing::Values(
-        Wrong{R"("overlaps": false)", "overlaps", "apart", "overlapping", "overlaps by 0.25"},
-        Wrong{R"("depth": 0.5, "tolerance": 0.125)", "depth", "0.5 within 0.125", "0.25", "off by 0.25"},
-        Wrong{R"("distance": 0.125, "tolerance": 0)", "distance", "0.125 within 0", "0", "off by 0.125"},
-        Wrong{R"("contacts": 2)", "contacts", "2", "1", ""},
-        Wrong{R"("normal": [-1, 0, 0])", "normal", "(-1, 0, 0) within 0.0001", "(1, 0, 0)",
-              "off by 180 degrees"},
-        Wrong{R"("normals": [[0, 1, 0], [0, 0, 1]])", "normal", "(0, 1, 0) or (0, 0, 1) within 0.0001",
-              "(1, 0, 0)", "off by 90 degrees"}));
+INSTANTIATE_TEST_SUITE_P(All, ExpectFails,
+                         testing::Values(WrongExpectation{R"("overlaps": false)", "overlaps", "apart",
+                                                          "overlapping", "overlaps by 0.25"},
+                                         WrongExpectation{R"("depth": 0.5, "tolerance": 0.125)", "depth",
+                                                          "0.5 within 0.125", "0.25", "off by 0.25"},
+                                         WrongExpectation{R"("distance": 0.125, "tolerance": 0)", "distance",
+                                                          "0.125 within 0", "0", "off by 0.125"},
+                                         WrongExpectation{R"("contacts": 2)", "contacts", "2", "1", ""},
+                                         WrongExpectation{R"("normal": [-1, 0, 0])", "normal",
+                                                          "(-1, 0, 0) within 0.0001", "(1, 0, 0)",
+                                                          "off by 180 degrees"},
+                                         WrongExpectation{R"("normals": [[0, 1, 0], [0, 0, 1]])", "normal",
+                                                          "(0, 1, 0) or (0, 0, 1) within 0.0001", "(1, 0, 0)",
+                                                          "off by 90 degrees"}));
 
 TEST(Expect, FailsOnAMissWhereAHitIsExpected) {
   const auto failures = failuresOf(R"("overlaps": true, "depth": 0.5, "normal": [1, 0, 0])", "wall");
   ASSERT_THAT(failures, SizeIs(3));
   EXPECT_EQ(failures[0].got, "apart");
-  EXPECT_EQ(failures[0].off, "apart by 6.75");
+  EXPECT_EQ(failures[0].errorText, "apart by 6.75");
   EXPECT_EQ(failures[1].got, "0");
   EXPECT_EQ(failures[2].got, "none, they are apart");
 }
 
 /// The measurement of a pair of size 1 that overlaps by 0.25. `remainingDepth` is the depth that remains
 /// after the push.
-check::Measurement overlapping(const glm::vec3& normal, double remainingDepth) {
+check::Measurement overlapMeasurement(const glm::vec3& normal, double remainingDepth) {
   check::Measurement got;
   got.overlaps = true;
   got.contact = collision::Contact{normal, 0.25f, glm::vec3(0.0f)};
@@ -126,10 +129,10 @@ std::vector<check::Failure> depthFailures(const check::Measurement& got) {
 // is wrong.
 TEST(Expect, EveryNormalMustBeUnitAndSeparateThePair) {
   const float nan = std::numeric_limits<float>::quiet_NaN();
-  EXPECT_THAT(depthFailures(overlapping({0.0f, 1.0f, 0.0f}, 0.0)), IsEmpty());
-  EXPECT_THAT(depthFailures(overlapping({0.0f, 1.0f, 0.0f}, 0.1)), SizeIs(1));
-  EXPECT_THAT(depthFailures(overlapping({0.0f, 0.0f, 0.0f}, 0.0)), SizeIs(1));
-  EXPECT_THAT(depthFailures(overlapping({nan, nan, nan}, std::nan(""))), SizeIs(1));
+  EXPECT_THAT(depthFailures(overlapMeasurement({0.0f, 1.0f, 0.0f}, 0.0)), IsEmpty());
+  EXPECT_THAT(depthFailures(overlapMeasurement({0.0f, 1.0f, 0.0f}, 0.1)), SizeIs(1));
+  EXPECT_THAT(depthFailures(overlapMeasurement({0.0f, 0.0f, 0.0f}, 0.0)), SizeIs(1));
+  EXPECT_THAT(depthFailures(overlapMeasurement({nan, nan, nan}, std::nan(""))), SizeIs(1));
 }
 
 TEST(Expect, AVerdictWithoutItsContactFails) {
@@ -142,7 +145,7 @@ TEST(Expect, AVerdictWithoutItsContactFails) {
 }
 
 TEST(Expect, ADepthThatIsNotANumberFails) {
-  check::Measurement got = overlapping({0.0f, 1.0f, 0.0f}, 0.0);
+  check::Measurement got = overlapMeasurement({0.0f, 1.0f, 0.0f}, 0.0);
   got.contact->depth = std::numeric_limits<float>::quiet_NaN();
   EXPECT_THAT(depthFailures(got), SizeIs(1));
 }
@@ -158,17 +161,17 @@ TEST(Expect, AnyOfSeveralNormalsWillDo) {
 
 // A large tolerance for lengths also applies to normals, unless the file gives a tolerance for normals.
 TEST(Expect, NormalToleranceFollowsToleranceUnlessGiven) {
-  const std::string tilted = R"("normal": [0.995, 0.1, 0], )";
-  EXPECT_THAT(failuresOf(tilted + R"("tolerance": 0.2)"), IsEmpty());
-  EXPECT_THAT(failuresOf(tilted + R"("tolerance": 0.2, "normalTolerance": 0.05)"), SizeIs(1));
-  EXPECT_THAT(failuresOf(tilted + R"("tolerance": 0)"), SizeIs(1));
+  const std::string tiltedNormal = R"("normal": [0.995, 0.1, 0], )";
+  EXPECT_THAT(failuresOf(tiltedNormal + R"("tolerance": 0.2)"), IsEmpty());
+  EXPECT_THAT(failuresOf(tiltedNormal + R"("tolerance": 0.2, "normalTolerance": 0.05)"), SizeIs(1));
+  EXPECT_THAT(failuresOf(tiltedNormal + R"("tolerance": 0)"), SizeIs(1));
 }
 
 TEST(Expect, EachExpectationIsCheckedByItself) {
   const world::World world(world::parseScene(sceneWith(R"({ "a": "player", "b": "post", "overlaps": true },
                                                           { "a": "post", "b": "wall", "overlaps": true })"),
                                              "test.json"));
-  const auto expectations = check::resultOf(world).expectations;
+  const auto expectations = check::caseResult(world).expectations;
   ASSERT_THAT(expectations, SizeIs(2));
   EXPECT_THAT(expectations[0].failures(), IsEmpty());
   EXPECT_THAT(expectations[1].failures(), SizeIs(1));
@@ -178,7 +181,7 @@ TEST(Expect, EachExpectationIsCheckedByItself) {
 TEST(Expect, SwappedBodiesNegateTheNormal) {
   const world::World world(
       world::parseScene(sceneWith(R"({ "a": "post", "b": "player", "normal": [-1, 0, 0] })"), "test.json"));
-  EXPECT_THAT(check::resultOf(world).expectations.at(0).failures(), IsEmpty());
+  EXPECT_THAT(check::caseResult(world).expectations.at(0).failures(), IsEmpty());
 }
 
 // A body of several shapes answers as a whole: with the deepest contact, the least distance, and all contact
@@ -192,32 +195,32 @@ TEST(Expect, CompoundBodiesAnswerAsAWhole) {
     "expect": [ { "a": "player", "b": "pair", "overlaps": true, "depth": 0.25, "normal": [-1, 0, 0],
                   "distance": 0, "contacts": 2 } ] })",
                                              "test.json"));
-  EXPECT_THAT(check::resultOf(world).expectations.at(0).failures(), IsEmpty());
+  EXPECT_THAT(check::caseResult(world).expectations.at(0).failures(), IsEmpty());
 }
 
 TEST(Expect, HoldsAfterTheDriveInTheFile) {
   const std::string expectation = R"({ "a": "player", "b": "post", "overlaps": false, "distance": 0.25 })";
   world::World world(world::parseScene(sceneWith(expectation, R"("keys": "x*4",)"), "test.json"));
-  EXPECT_THAT(check::resultOf(world).expectations.at(0).failures(), SizeIs(2));
+  EXPECT_THAT(check::caseResult(world).expectations.at(0).failures(), SizeIs(2));
   input::KeyMap keys;
   keys.bind(input::keyOf('x'), input::Action::moveXPlus);
   world::play(world.scene().keys, keys, world);
-  EXPECT_THAT(check::resultOf(world).expectations.at(0).failures(), IsEmpty());
+  EXPECT_THAT(check::caseResult(world).expectations.at(0).failures(), IsEmpty());
 }
 
 TEST(Expect, KeepsACasesDescription) {
   const auto scene =
       world::parseScene(sceneWith("", R"("note": "Why.", "link": "https://example.org/1",)"), "test.json");
-  EXPECT_EQ(world::wordsIn(scene.note, "en"), "Why.");
+  EXPECT_EQ(world::textInLanguage(scene.note, "en"), "Why.");
   EXPECT_EQ(scene.link, "https://example.org/1");
 }
 
-struct Refused {
+struct RefusedExpectation {
   const char* expectation;
   const char* words;
 };
 
-class ExpectRefuses : public testing::TestWithParam<Refused> {};
+class ExpectRefuses : public testing::TestWithParam<RefusedExpectation> {};
 
 TEST_P(ExpectRefuses, WithThePositionAndTheRemedy) {
   const std::string message = refusalOf(GetParam().expectation);
@@ -228,24 +231,26 @@ TEST_P(ExpectRefuses, WithThePositionAndTheRemedy) {
 INSTANTIATE_TEST_SUITE_P(
     All, ExpectRefuses,
     testing::Values(
-        Refused{R"({ "a": "player", "b": "post", "overlap": true })", "did you mean \"overlaps\""},
-        Refused{R"({ "a": "player", "b": "past", "overlaps": true })",
-                "no body \"past\"; did you mean \"post\""},
-        Refused{R"({ "a": "player", "b": "q", "overlaps": true })",
-                "there is no body \"q\"; known are player"},
-        Refused{R"({ "a": "player", "b": "player", "overlaps": true })", "name two"},
-        Refused{R"({ "a": "player", "b": "post" })", "expects nothing"},
-        Refused{R"({ "a": "player", "b": "post", "depth": 1, "tolerance": -0.1 })", "tolerance: is -0.1"},
-        Refused{R"({ "a": "player", "b": "post", "depth": 1, "normalTolerance": -1 })",
-                "normalTolerance: is -1"},
-        Refused{R"({ "a": "player", "b": "post", "depth": -1 })", "depth: is -1"},
-        Refused{R"({ "a": "player", "b": "post", "normal": [2, 0, 0] })", "has length 2"},
-        Refused{R"({ "a": "player", "b": "post", "normals": [] })", "is empty"},
-        Refused{R"({ "a": "player", "b": "post", "normals": [[1, 0, 0], [0, 3, 0]] })",
-                "normals[1]: has length 3"},
-        Refused{R"({ "a": "player", "b": "post", "normal": [1, 0, 0], "normals": [[1, 0, 0]] })", "keep one"},
-        Refused{R"({ "a": "player", "b": "post", "contacts": 1.5 })", "give a whole number"},
-        Refused{R"({ "a": "player", "b": "post", "contacts": -1 })", "contacts: is -1"}));
+        RefusedExpectation{R"({ "a": "player", "b": "post", "overlap": true })", "did you mean \"overlaps\""},
+        RefusedExpectation{R"({ "a": "player", "b": "past", "overlaps": true })",
+                           "no body \"past\"; did you mean \"post\""},
+        RefusedExpectation{R"({ "a": "player", "b": "q", "overlaps": true })",
+                           "there is no body \"q\"; known are player"},
+        RefusedExpectation{R"({ "a": "player", "b": "player", "overlaps": true })", "name two"},
+        RefusedExpectation{R"({ "a": "player", "b": "post" })", "expects nothing"},
+        RefusedExpectation{R"({ "a": "player", "b": "post", "depth": 1, "tolerance": -0.1 })",
+                           "tolerance: is -0.1"},
+        RefusedExpectation{R"({ "a": "player", "b": "post", "depth": 1, "normalTolerance": -1 })",
+                           "normalTolerance: is -1"},
+        RefusedExpectation{R"({ "a": "player", "b": "post", "depth": -1 })", "depth: is -1"},
+        RefusedExpectation{R"({ "a": "player", "b": "post", "normal": [2, 0, 0] })", "has length 2"},
+        RefusedExpectation{R"({ "a": "player", "b": "post", "normals": [] })", "is empty"},
+        RefusedExpectation{R"({ "a": "player", "b": "post", "normals": [[1, 0, 0], [0, 3, 0]] })",
+                           "normals[1]: has length 3"},
+        RefusedExpectation{R"({ "a": "player", "b": "post", "normal": [1, 0, 0], "normals": [[1, 0, 0]] })",
+                           "keep one"},
+        RefusedExpectation{R"({ "a": "player", "b": "post", "contacts": 1.5 })", "give a whole number"},
+        RefusedExpectation{R"({ "a": "player", "b": "post", "contacts": -1 })", "contacts: is -1"}));
 
 TEST(Expect, RefusesABadDrive) {
   EXPECT_THAT(refusalOf("", R"("keys": "x*10 blah",)"),
@@ -255,7 +260,7 @@ TEST(Expect, RefusesABadDrive) {
 // A report also shows the expectations that pass.
 TEST(Expect, FindingsListEveryExpectedField) {
   EXPECT_THAT(
-      findingsOf(R"("overlaps": true, "depth": 0.5, "normal": [1, 0, 0], "distance": 0, "contacts": 2)"),
+      resultTexts(R"("overlaps": true, "depth": 0.5, "normal": [1, 0, 0], "distance": 0, "contacts": 2)"),
       testing::ElementsAre("overlaps: overlapping / overlapping", "depth: 0.5 within 1e-05 / 0.25 !",
                            "distance: 0 within 1e-05 / 0", "contacts: 2 / 1 !",
                            "normal: (1, 0, 0) within 0.0001 / (1, 0, 0)"));

@@ -16,47 +16,47 @@ world::World crowdOf(int count, double x) {
 }
 
 TEST(GeneratedCheck, EveryBodyIsCheckedAndTheWorldIsRight) {
-  int touched = 0;
-  for (int place = 0; place < 8; ++place) {
-    const world::World world = crowdOf(5000, 4.0 + 1.375 * place);
+  int touchedCount = 0;
+  for (int step = 0; step < 8; ++step) {
+    const world::World world = crowdOf(5000, 4.0 + 1.375 * step);
     const auto verdict = check::checkGenerated(world, world.contacts());
-    EXPECT_EQ(verdict.checked, 5000u);
-    EXPECT_TRUE(verdict.wrong.empty()) << verdict.wrong.front();
-    touched += static_cast<int>(world.contacts().size());
+    EXPECT_EQ(verdict.checkedCount, 5000u);
+    EXPECT_TRUE(verdict.wrongAnswers.empty()) << verdict.wrongAnswers.front();
+    touchedCount += static_cast<int>(world.contacts().size());
   }
-  EXPECT_GT(touched, 8);
+  EXPECT_GT(touchedCount, 8);
 }
 
 // Of many bodies, all touched bodies and a sample of the others are checked.
 TEST(GeneratedCheck, OfManyBodiesASampleAndAllTouchedAreChecked) {
   const world::World world = crowdOf(5000, 6.75);
   const auto verdict = check::checkGenerated(world, world.contacts(), 50);
-  EXPECT_GE(verdict.checked, 50u + world.contacts().size() - 3u);
-  EXPECT_LE(verdict.checked, 50u + world.contacts().size());
-  EXPECT_TRUE(verdict.wrong.empty());
+  EXPECT_GE(verdict.checkedCount, 50u + world.contacts().size() - 3u);
+  EXPECT_LE(verdict.checkedCount, 50u + world.contacts().size());
+  EXPECT_TRUE(verdict.wrongAnswers.empty());
 }
 
 TEST(GeneratedCheck, WithoutACrowdNothingIsChecked) {
   const world::World world(world::parseScene(
       R"({"player": {"shape": "sphere", "center": [0, 0, 0], "radius": 1}, "targets": []})", "one.json"));
-  EXPECT_EQ(check::checkGenerated(world, world.contacts()).checked, 0u);
+  EXPECT_EQ(check::checkGenerated(world, world.contacts()).checkedCount, 0u);
 }
 
 TEST(GeneratedCheck, MissingAndFalseHitsAreFound) {
   const world::World world = crowdOf(5000, 6.75);
   std::vector<world::BodyContact> contacts(world.contacts().begin(), world.contacts().end());
   ASSERT_GT(contacts.size(), 1u);
-  EXPECT_EQ(check::checkGenerated(world, {}).wrong.size(), contacts.size()) << "all are missed";
+  EXPECT_EQ(check::checkGenerated(world, {}).wrongAnswers.size(), contacts.size()) << "all are missed";
   contacts.front().contact.depth += 0.01f;
   const auto deeper = check::checkGenerated(world, contacts);
-  ASSERT_EQ(deeper.wrong.size(), 1u);
-  EXPECT_EQ(deeper.wrong.front(), '#' + std::to_string(contacts.front().b) + ": the depth is wrong");
+  ASSERT_EQ(deeper.wrongAnswers.size(), 1u);
+  EXPECT_EQ(deeper.wrongAnswers.front(), '#' + std::to_string(contacts.front().b) + ": the depth is wrong");
   contacts = {world.contacts().begin(), world.contacts().end()};
   contacts.push_back(contacts.back());
   contacts.back().b = 5000;
-  const auto invented = check::checkGenerated(world, contacts);
-  ASSERT_EQ(invented.wrong.size(), 1u);
-  EXPECT_EQ(invented.wrong.front(), "#5000: the verdict is wrong");
+  const auto inventedHit = check::checkGenerated(world, contacts);
+  ASSERT_EQ(inventedHit.wrongAnswers.size(), 1u);
+  EXPECT_EQ(inventedHit.wrongAnswers.front(), "#5000: the verdict is wrong");
 }
 
 }  // namespace

@@ -71,9 +71,9 @@ TEST(LessonCheck, AcceptsTrueAnswers) {
 }
 
 /// The world's answer to a question about a player and one target.
-std::optional<world::Answer> answer(Quantity of, const std::string& player, const std::string& target) {
+std::optional<world::Answer> answer(Quantity quantity, const std::string& player, const std::string& target) {
   const auto file = world::parseSceneFile(lessonOf(player, target, R"("show": [])"), "l.json");
-  return check::answerOf(world::World(file.scene), of, "B");
+  return check::answerOf(world::World(file.scene), quantity, "B");
 }
 
 std::string pointAt(const std::string& center) { return R"("shape": "point", "center": [)" + center + "]"; }
@@ -107,8 +107,8 @@ TEST(LessonAnswers, NameNormalAxisAndNumbers) {
   EXPECT_EQ(answer(Quantity::depth, pointAt("5, 0, 0"), kBox), std::nullopt);
 }
 
-double number(Quantity of, const std::string& player, const std::string& target) {
-  return std::get<double>(answer(of, player, target).value());
+double number(Quantity quantity, const std::string& player, const std::string& target) {
+  return std::get<double>(answer(quantity, player, target).value());
 }
 
 // By hand: along the direction (0.6, 0.8, 0) the box reaches 0.6 + 0.8, and the ball reaches its radius.
@@ -158,12 +158,12 @@ TEST(LessonAnswers, DistinguishATouchFromAnOverlapAndAGap) {
 // By hand: the boxes around the two balls overlap by 0.1 at a corner, but the balls are 0.27 apart.
 TEST(LessonAnswers, GiveTheVerdictOfABrokenTest) {
   const std::string corner = R"("shape": "sphere", "center": [0.9, 0.9, 0], "radius": 0.5)";
-  const auto asked = [&](const std::string& fields) {
+  const auto answerWith = [&](const std::string& fields) {
     const auto file = world::parseSceneFile(lessonOf(corner, kOther, fields), "l.json");
     return check::answerOf(world::World(file.lesson->steps.front().scene), Quantity::wrongTest, "B");
   };
-  EXPECT_EQ(asked(R"("mistake": "bounds-only")"), world::Answer(true));
-  EXPECT_EQ(asked(R"("show": [])"), std::nullopt) << "no test is wrong here";
+  EXPECT_EQ(answerWith(R"("mistake": "bounds-only")"), world::Answer(true));
+  EXPECT_EQ(answerWith(R"("show": [])"), std::nullopt) << "no test is wrong here";
   EXPECT_EQ(answer(Quantity::overlaps, corner, kOther), world::Answer(false));
 }
 
@@ -172,11 +172,11 @@ TEST(LessonAnswers, GiveTheVerdictOfABrokenTest) {
 TEST(StepCount, CountsMovesAndTurnsAlongEachAxis) {
   world::World world(world::parseSceneFile(lessonOf(kBall, kOther, R"("show": [])"), "l.json").scene);
   check::StepCount stepCount(world);
-  input::HeldKeys held(qwerty());
-  input::ScriptPlayer player(input::parseKeyScript("x*3 z f*4 s"));
-  while (world::isPlaying(player, world)) {
-    input::applyKeyEvents(player.tick().keys, held);
-    world.step(held.tick());
+  input::HeldKeys heldKeys(qwerty());
+  input::ScriptPlayer scriptPlayer(input::parseKeyScript("x*3 z f*4 s"));
+  while (world::isPlaying(scriptPlayer, world)) {
+    input::applyKeyEvents(scriptPlayer.tick().keys, heldKeys);
+    world.step(heldKeys.tick());
     stepCount.update(world);
   }
   EXPECT_EQ(stepCount.steps(), 3 + 1 + 4 + 1);
@@ -186,7 +186,7 @@ TEST(StepCount, CountsMovesAndTurnsAlongEachAxis) {
 TEST(LessonAnswers, CountWhatACrowdCosts) {
   const auto file = world::loadSceneFile(test::assetFolder() / "lessons/16-tree.json");
   const world::World world(file.lesson->steps.at(2).scene);
-  const auto answer = [&](Quantity of) { return check::answerOf(world, of, "pillar"); };
+  const auto answer = [&](Quantity quantity) { return check::answerOf(world, quantity, "pillar"); };
   EXPECT_EQ(answer(Quantity::pairs), world::Answer(999.0 * 1000.0 / 2.0));
   EXPECT_EQ(answer(Quantity::looked), world::Answer(48.0));
   EXPECT_EQ(answer(Quantity::tested), world::Answer(3.0));

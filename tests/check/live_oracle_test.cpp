@@ -49,7 +49,7 @@ TEST(LiveOracle, ReportsAFalseMiss) {
   ASSERT_TRUE(found);
   EXPECT_EQ(found->a + ' ' + found->b, "player post");
   EXPECT_EQ(found->mismatch.fault, Fault::verdict);
-  EXPECT_FALSE(found->mismatch.ours.overlaps);
+  EXPECT_FALSE(found->mismatch.answer.overlaps);
   EXPECT_DOUBLE_EQ(found->mismatch.truth.value, -0.5);
 }
 
@@ -107,14 +107,14 @@ TEST(LiveOracle, AChangedAnswerIsCheckedAgain) {
 // The first mismatch hides the second. The second is reported when the first has disappeared.
 TEST(LiveOracle, ASecondDisagreementIsNotForgotten) {
   const world::World world = hitWorld();
-  const auto right = contactsOf(world);
-  auto wrong = right;
-  wrong[0].contact.depth = 0.125f;
-  wrong.push_back({1, 2, {{1.0f, 0.0f, 0.0f}, 0.25f, {}}});
+  const auto correctContacts = contactsOf(world);
+  auto wrongContacts = correctContacts;
+  wrongContacts[0].contact.depth = 0.125f;
+  wrongContacts.push_back({1, 2, {{1.0f, 0.0f, 0.0f}, 0.25f, {}}});
   LiveOracle oracle;
-  EXPECT_EQ(oracle.check(world.listedBodies(), wrong)->a, "player");
-  wrong[0] = right[0];
-  EXPECT_EQ(oracle.check(world.listedBodies(), wrong)->a, "wall");
+  EXPECT_EQ(oracle.check(world.listedBodies(), wrongContacts)->a, "player");
+  wrongContacts[0] = correctContacts[0];
+  EXPECT_EQ(oracle.check(world.listedBodies(), wrongContacts)->a, "wall");
 }
 
 TEST(LiveOracle, AnotherSceneIsCheckedFromTheStart) {
@@ -171,12 +171,12 @@ TEST(LiveOracle, ARestingMeshIsNotCheckedTwice) {
 
 /// A body with a mesh in the form of a tube, which has 2 * along * around triangles.
 world::Body tube(std::uint32_t along, std::uint32_t around) {
-  const auto asset = std::make_shared<const world::MeshAsset>(collision::madeKnot(along, around).built());
+  const auto asset = std::make_shared<const world::MeshAsset>(collision::makeKnot(along, around).build());
   world::Body body;
   body.name = "tube";
-  body.shapes = {asset->fitted(world::Collider::mesh)};
+  body.shapes = {asset->fittedShape(world::Collider::mesh)};
   body.mesh = world::MeshPart{"tube.obj", asset, {}, world::Collider::mesh, 0};
-  body.posed.emplace(asset->mesh());
+  body.posedMesh.emplace(asset->mesh());
   return body;
 }
 
@@ -185,8 +185,8 @@ TEST(LiveOracle, ReportsWhatIsTooLargeToCheck) {
   world::Body ball;
   ball.name = "ball";
   ball.shapes = {collision::Sphere{glm::vec3(0.0f), 9.0f}};
-  const std::vector<world::Body> dense{ball, tube(100, 40)}, large{ball, tube(1000, 101)};
-  for (const auto& bodies : {dense, large}) {
+  const std::vector<world::Body> denseTube{ball, tube(100, 40)}, largeTube{ball, tube(1000, 101)};
+  for (const auto& bodies : {denseTube, largeTube}) {
     const std::vector<BodyContact> contacts{{0, 1, {{0.0f, 1.0f, 0.0f}, 9.0f, {}}}};
     LiveOracle oracle;
     EXPECT_FALSE(oracle.check(bodies, contacts));
@@ -227,10 +227,11 @@ TEST(LiveOracle, ChecksHullsByTheirCorners) {
   EXPECT_EQ(shallow->mismatch.fault, Fault::depth);
 }
 
-std::size_t movedBodies(std::span<const world::Body> before, std::span<const world::Body> after) {
-  std::size_t moved = 0;
-  for (std::size_t i = 0; i < after.size(); ++i) moved += before[i].placement == after[i].placement ? 0u : 1u;
-  return moved;
+std::size_t movedBodyCount(std::span<const world::Body> before, std::span<const world::Body> after) {
+  std::size_t movedCount = 0;
+  for (std::size_t i = 0; i < after.size(); ++i)
+    movedCount += before[i].placement == after[i].placement ? 0u : 1u;
+  return movedCount;
 }
 
 // Would catch: a check of all pairs in every tick, which would take too long for a scene of a hundred bodies.
@@ -245,8 +246,8 @@ TEST(LiveOracle, ChecksOnlyPairsOfWhatHasMoved) {
       if (tick % 2 == 1) input.move[0].steps = -1;
       world.step(input);
       EXPECT_FALSE(oracle.check(world)) << file;
-      const std::size_t most = movedBodies(before, world.listedBodies()) * (before.size() - 1);
-      EXPECT_LE(oracle.checkedPairCount(), most) << file << ", tick " << tick;
+      const std::size_t maxPairCount = movedBodyCount(before, world.listedBodies()) * (before.size() - 1);
+      EXPECT_LE(oracle.checkedPairCount(), maxPairCount) << file << ", tick " << tick;
     }
   }
 }

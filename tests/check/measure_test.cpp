@@ -10,32 +10,32 @@ namespace {
 using collision::Contact;
 using collision::Shape;
 
-const glm::mat3 kTurned(glm::vec3(0.8f, 0.6f, 0.0f), glm::vec3(-0.6f, 0.8f, 0.0f),
-                        glm::vec3(0.0f, 0.0f, 1.0f));
+const glm::mat3 kRotatedAxes(glm::vec3(0.8f, 0.6f, 0.0f), glm::vec3(-0.6f, 0.8f, 0.0f),
+                             glm::vec3(0.0f, 0.0f, 1.0f));
 
-struct Named {
+struct NamedShape {
   const char* name;
   Shape shape;
   float top;  ///< The largest y.
 };
 
-const std::vector<Named> kShapes{
+const std::vector<NamedShape> kShapes{
     {"point", glm::vec3(0.0f), 0.0f},
     {"sphere", collision::Sphere{glm::vec3(0.0f), 0.5f}, 0.5f},
     {"aabb", collision::Aabb{glm::vec3(-1.0f, -2.0f, -1.0f), glm::vec3(1.0f, 0.75f, 1.0f)}, 0.75f},
-    {"obb", collision::Obb{glm::vec3(0.0f), glm::vec3(1.0f, 2.0f, 3.0f), kTurned}, 2.2f},
+    {"obb", collision::Obb{glm::vec3(0.0f), glm::vec3(1.0f, 2.0f, 3.0f), kRotatedAxes}, 2.2f},
     {"capsule", collision::Capsule{glm::vec3(0.0f), glm::vec3(1.0f, 2.0f, 0.0f), 0.25f}, 2.25f}};
 
 // A sphere of radius 1 whose centre is at y = 1, on each kind of shape. It separates along +y after exactly
 // `top`.
 TEST(Measure, StuckIsTheRemainingDepthAfterThePush) {
   const Shape ball = collision::Sphere{glm::vec3(0.0f, 1.0f, 0.0f), 1.0f};
-  for (const Named& under : kShapes) {
-    SCOPED_TRACE(under.name);
-    const Contact right{{0.0f, 1.0f, 0.0f}, under.top, {}};
-    EXPECT_NEAR(check::remainingDepth(ball, under.shape, right), 0.0, 1e-6);
-    const Contact shallow{{0.0f, 1.0f, 0.0f}, under.top - 0.25f, {}};
-    EXPECT_NEAR(check::remainingDepth(ball, under.shape, shallow), 0.25, 1e-6);
+  for (const NamedShape& post : kShapes) {
+    SCOPED_TRACE(post.name);
+    const Contact exactContact{{0.0f, 1.0f, 0.0f}, post.top, {}};
+    EXPECT_NEAR(check::remainingDepth(ball, post.shape, exactContact), 0.0, 1e-6);
+    const Contact shallowContact{{0.0f, 1.0f, 0.0f}, post.top - 0.25f, {}};
+    EXPECT_NEAR(check::remainingDepth(ball, post.shape, shallowContact), 0.25, 1e-6);
   }
 }
 
@@ -55,8 +55,8 @@ world::Body bodyOf(std::vector<Shape> shapes) {
 TEST(Measure, NothingIsStuckWhereBodiesAreApartOrCompound) {
   const world::Body one = bodyOf({kShapes[1].shape});
   const world::Body two = bodyOf({kShapes[1].shape, kShapes[2].shape});
-  const world::Body away = bodyOf({glm::vec3(9.0f, 0.0f, 0.0f)});
-  EXPECT_FALSE(check::measure(one, away).remainingDepth);
+  const world::Body farBody = bodyOf({glm::vec3(9.0f, 0.0f, 0.0f)});
+  EXPECT_FALSE(check::measure(one, farBody).remainingDepth);
   EXPECT_FALSE(check::measure(one, two).remainingDepth);
   EXPECT_TRUE(check::measure(one, one).remainingDepth);
 }

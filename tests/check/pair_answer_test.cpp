@@ -9,7 +9,7 @@ using testing::ElementsAre;
 using testing::StartsWith;
 
 std::vector<std::string> linesOf(const char* a, const char* b) {
-  const check::FormPair pair{check::parseTestShape(a), check::parseTestShape(b)};
+  const check::TestShapePair pair{check::parseTestShape(a), check::parseTestShape(b)};
   return check::answerLines(pair, check::pairScene(pair, {{"en", "x"}}, "x"));
 }
 

@@ -12,51 +12,55 @@
 
 namespace {
 
-using check::FormPair;
+using check::TestShapePair;
 
 /// Saves and loads the scene, with its meshes beside it.
-world::World reopened(const world::Scene& scene) {
+world::World reopenedWorld(const world::Scene& scene) {
   const ScratchFolder folder;
   for (const check::MeshText& mesh : check::meshTexts(scene)) folder.write(mesh.file, mesh.text);
   return world::World(world::loadScene(folder.write("pair.json", world::sceneJson(scene))));
 }
 
-world::Scene sceneFor(const FormPair& pair) {
+world::Scene sceneFor(const TestShapePair& pair) {
   return check::pairScene(pair, {{"en", "Pair"}, {"ja", "対"}}, "why");
 }
 
 /// Every number of a subject in the reference's form.
-std::string allOf(const check::ReferenceParts& subject) {
+std::string exactPartsText(const check::ReferenceParts& parts) {
   std::string text;
   const auto add = [&](const glm::dvec3& v) {
     std::array<char, 100> part{};
     std::snprintf(part.data(), part.size(), "%a %a %a, ", v.x, v.y, v.z);
     text += part.data();
   };
-  for (const reference::Solid& solid : subject.solids) {
+  for (const reference::Solid& solid : parts.solids) {
     add(solid.center + 0.0);
     add({solid.radius, double(solid.edges.size()), 0.0});
     for (const glm::dvec3& edge : solid.edges) add(edge + 0.0);
   }
-  for (const reference::Facet& facet : subject.facets)
+  for (const reference::Facet& facet : parts.facets)
     for (const glm::dvec3& corner : facet) add(corner + 0.0);
   return text;
 }
 
 TEST(PairScene, OpensAsTheSameBits) {
   for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(test::rounds(3500)); ++i) {
-    const FormPair pair = check::randomPair(11, i).forms;
-    const world::World world = reopened(sceneFor(pair));
-    ASSERT_EQ(allOf(check::referencePartsOf(world.player())), allOf(check::referencePartsOf(pair.a))) << i;
-    ASSERT_EQ(allOf(check::referencePartsOf(world.bodies()[1])), allOf(check::referencePartsOf(pair.b))) << i;
+    const TestShapePair pair = check::randomPair(11, i).shapes;
+    const world::World world = reopenedWorld(sceneFor(pair));
+    ASSERT_EQ(exactPartsText(check::referencePartsOf(world.player())),
+              exactPartsText(check::referencePartsOf(pair.a)))
+        << i;
+    ASSERT_EQ(exactPartsText(check::referencePartsOf(world.bodies()[1])),
+              exactPartsText(check::referencePartsOf(pair.b)))
+        << i;
   }
 }
 
 TEST(PairScene, HoldsForTheCollisionModule) {
   for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(test::rounds(3500)); ++i) {
-    const world::World world = reopened(sceneFor(check::randomPair(12, i).forms));
-    for (const check::Failure& failure : check::resultOf(world).expectations.at(0).failures()) {
-      ADD_FAILURE() << i << ": " << failure.what << ": expected " << failure.expected << ", got "
+    const world::World world = reopenedWorld(sceneFor(check::randomPair(12, i).shapes));
+    for (const check::Failure& failure : check::caseResult(world).expectations.at(0).failures()) {
+      ADD_FAILURE() << i << ": " << failure.field << ": expected " << failure.expected << ", got "
                     << failure.got;
     }
   }
@@ -73,18 +77,18 @@ TEST(PairScene, ABodyStandsAtItsMiddleWhereThatIsExact) {
 // Would catch: a turned box whose angles are 0 in the panel.
 TEST(PairScene, ATurnedBoxHasItsAngles) {
   for (const glm::dvec3& degrees : {glm::dvec3(0, 0, 30), glm::dvec3(10, -45, 90), glm::dvec3(0.0)}) {
-    world::Placement place{glm::dvec3(1, 2, 3), degrees, glm::vec3(1.0f)};
-    const collision::Obb box{glm::vec3(1, 2, 3), glm::vec3(1.0f), world::transformOf(place).rotation};
+    world::Placement placement{glm::dvec3(1, 2, 3), degrees, glm::vec3(1.0f)};
+    const collision::Obb box{glm::vec3(1, 2, 3), glm::vec3(1.0f), world::transformOf(placement).rotation};
     const world::BodySpec body = check::bodyFor(box, "box");
     EXPECT_EQ(body.placement.degrees, degrees);
-    EXPECT_EQ(body.placement.center, place.center);
+    EXPECT_EQ(body.placement.center, placement.center);
   }
 }
 
 TEST(PairScene, ExpectsTheReferencesAnswer) {
-  const FormPair apart{collision::Sphere{glm::vec3(0.0f), 0.5f},
-                       collision::Sphere{glm::vec3(0.0f, 2.0f, 0.0f), 0.5f}};
-  const world::Scene scene = sceneFor(apart);
+  const TestShapePair apartPair{collision::Sphere{glm::vec3(0.0f), 0.5f},
+                                collision::Sphere{glm::vec3(0.0f, 2.0f, 0.0f), 0.5f}};
+  const world::Scene scene = sceneFor(apartPair);
   ASSERT_EQ(scene.expect.size(), 1u);
   EXPECT_EQ(scene.expect[0].overlaps, false);
   EXPECT_EQ(scene.expect[0].depth, 0.0);
@@ -95,8 +99,8 @@ TEST(PairScene, ExpectsTheReferencesAnswer) {
 
 // If the gap is below the guaranteed precision, either verdict is right.
 TEST(PairScene, LeavesTheVerdictOpenWithinTheBand) {
-  const FormPair touching{collision::Sphere{glm::vec3(0.0f), 0.5f}, glm::vec3(0.0f, 0.5f, 0.0f)};
-  EXPECT_FALSE(sceneFor(touching).expect[0].overlaps);
+  const TestShapePair touchingPair{collision::Sphere{glm::vec3(0.0f), 0.5f}, glm::vec3(0.0f, 0.5f, 0.0f)};
+  EXPECT_FALSE(sceneFor(touchingPair).expect[0].overlaps);
 }
 
 }  // namespace

@@ -14,9 +14,9 @@ using testing::StartsWith;
 std::string readingOf(const std::string& text) {
   const auto pasted = check::readPasted(text, "log");
   if (!pasted) return "scene";
-  std::string reading = pasted->form;
+  std::string reading = pasted->format;
   for (const check::GivenPair& pair : pasted->pairs)
-    reading += "; " + check::testShapeText(pair.forms.a) + " | " + check::testShapeText(pair.forms.b);
+    reading += "; " + check::testShapeText(pair.shapes.a) + " | " + check::testShapeText(pair.shapes.b);
   return reading;
 }
 

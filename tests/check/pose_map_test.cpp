@@ -28,7 +28,7 @@ PoseMap mapOf(const World& world, MapPlane plane, BrokenTest brokenTest) {
   return PoseMap(PosePlane(plane, world.player(), world.bodies()[1]), check::brokenTestFiller(brokenTest));
 }
 
-PoseMap finished(PoseMap map) {
+PoseMap finishedMap(PoseMap map) {
   map.work([] { return false; });
   return map;
 }
@@ -42,14 +42,14 @@ TEST(PoseMap, SaysAboutEachCellWhatTheBrokenTestSaysInTheWorldThere) {
   for (const BrokenTest brokenTest :
        {BrokenTest::sixAxes, BrokenTest::boundsOnly, BrokenTest::notRefitted, BrokenTest::flippedNormal}) {
     World world = sceneOf(brokenTest);
-    const PoseMap map = finished(mapOf(world, MapPlane::xz, brokenTest));
+    const PoseMap map = finishedMap(mapOf(world, MapPlane::xz, brokenTest));
     world::Placement placement = world.player().placement;
-    int wrong = 0;
+    int wrongCount = 0;
     for (int row = 3; row < kMapHeight; row += 9) {
       for (int column = 2; column < kMapWidth; column += 7) {
         const check::MapValues values = map.plane().valuesAt(column, row);
-        placement.center.x = values.across;
-        placement.center.z = values.up;
+        placement.center.x = values.columnValue;
+        placement.center.z = values.rowValue;
         ASSERT_EQ(world.setPlacement(0, placement), "");
         const auto report = check::reportBrokenTest(world, brokenTest, 1);
         ASSERT_TRUE(report);
@@ -57,10 +57,10 @@ TEST(PoseMap, SaysAboutEachCellWhatTheBrokenTestSaysInTheWorldThere) {
         const double truth =
             reference::separation(world.player().shapes[0], world.bodies()[1].shapes[0]).value;
         EXPECT_NEAR(static_cast<double>(map.at(column, row).separation), truth, 1e-6);
-        wrong += report->isWrong;
+        wrongCount += report->isWrong;
       }
     }
-    EXPECT_GT(wrong, 0) << static_cast<int>(brokenTest);
+    EXPECT_GT(wrongCount, 0) << static_cast<int>(brokenTest);
   }
 }
 
@@ -68,24 +68,25 @@ TEST(PoseMap, SaysAboutEachCellWhatTheBrokenTestSaysInTheWorldThere) {
 // cell.
 TEST(PoseMap, TestsThatFailOnlyForTouchingOrParallelBoxesAreWrongSomewhere) {
   for (const BrokenTest brokenTest : {BrokenTest::noTolerance, BrokenTest::touchingApart}) {
-    const PoseMap map = finished(mapOf(sceneOf(brokenTest), MapPlane::xz, brokenTest));
+    const PoseMap map = finishedMap(mapOf(sceneOf(brokenTest), MapPlane::xz, brokenTest));
     EXPECT_GT(count(map, MapAnswer::missed), 100);
     EXPECT_LT(count(map, MapAnswer::missed), kMapWidth * kMapHeight / 2);
   }
 }
 
 TEST(PoseMap, GjkInFloatIsWrongInPlaces) {
-  const PoseMap signs = finished(mapOf(sceneOf(BrokenTest::signGjk), MapPlane::xz, BrokenTest::signGjk));
-  EXPECT_GT(count(signs, MapAnswer::missed), 50) << "in line with the target";
-  EXPECT_GT(count(signs, MapAnswer::hit), 1000);
-  const PoseMap rounded = finished(mapOf(sceneOf(BrokenTest::floatGjk), MapPlane::xz, BrokenTest::floatGjk));
-  EXPECT_GT(count(rounded, MapAnswer::missed) + count(rounded, MapAnswer::falseHit), 200);
-  EXPECT_GT(count(rounded, MapAnswer::hit), 1000);
+  const PoseMap signMap = finishedMap(mapOf(sceneOf(BrokenTest::signGjk), MapPlane::xz, BrokenTest::signGjk));
+  EXPECT_GT(count(signMap, MapAnswer::missed), 50) << "in line with the target";
+  EXPECT_GT(count(signMap, MapAnswer::hit), 1000);
+  const PoseMap floatMap =
+      finishedMap(mapOf(sceneOf(BrokenTest::floatGjk), MapPlane::xz, BrokenTest::floatGjk));
+  EXPECT_GT(count(floatMap, MapAnswer::missed) + count(floatMap, MapAnswer::falseHit), 200);
+  EXPECT_GT(count(floatMap, MapAnswer::hit), 1000);
 }
 
 TEST(PoseMap, TheLibraryIsWrongNowhere) {
   for (const MapPlane plane : {MapPlane::xz, MapPlane::yawGap, MapPlane::yawSize}) {
-    const PoseMap map = finished(mapOf(sceneOf(BrokenTest::sixAxes), plane, BrokenTest::none));
+    const PoseMap map = finishedMap(mapOf(sceneOf(BrokenTest::sixAxes), plane, BrokenTest::none));
     EXPECT_GT(count(map, MapAnswer::hit), 1000);
     EXPECT_GT(count(map, MapAnswer::apart), 1000);
     EXPECT_EQ(count(map, MapAnswer::hit) + count(map, MapAnswer::apart), kMapWidth * kMapHeight);
@@ -95,23 +96,26 @@ TEST(PoseMap, TheLibraryIsWrongNowhere) {
 // Would catch: a coarse block painted over a cell that is already computed, or a cell that is never computed.
 TEST(PoseMap, EveryCellOfTheFinishedMapIsItsOwnAnswer) {
   const World world = sceneOf(BrokenTest::sixAxes);
-  int asked = 0;
-  const auto ask = [&](const world::Body&, std::span<const world::Body> posed,
+  int askedCount = 0;
+  const auto ask = [&](const world::Body&, std::span<const world::Body> posedPlayers,
                        std::span<check::MapCell> cells) {
-    for (std::size_t i = 0; i < posed.size(); ++i, ++asked) {
-      const auto x = static_cast<float>(posed[i].placement.center.x + 1000.0 * posed[i].placement.center.z);
-      cells[i] = {
-          posed[i].placement.center.x > posed[i].placement.center.z ? MapAnswer::hit : MapAnswer::apart, x};
+    for (std::size_t i = 0; i < posedPlayers.size(); ++i, ++askedCount) {
+      const auto x = static_cast<float>(posedPlayers[i].placement.center.x +
+                                        1000.0 * posedPlayers[i].placement.center.z);
+      cells[i] = {posedPlayers[i].placement.center.x > posedPlayers[i].placement.center.z ? MapAnswer::hit
+                                                                                          : MapAnswer::apart,
+                  x};
     }
   };
   PoseMap map(PosePlane(MapPlane::xz, world.player(), world.bodies()[1]), ask);
   map.work([] { return false; });
-  EXPECT_EQ(asked, kMapWidth * kMapHeight);
-  EXPECT_EQ(map.knownCells(), asked);
+  EXPECT_EQ(askedCount, kMapWidth * kMapHeight);
+  EXPECT_EQ(map.knownCells(), askedCount);
   for (int row = 0; row < kMapHeight; ++row) {
     for (int column = 0; column < kMapWidth; ++column) {
       const check::MapValues values = map.plane().valuesAt(column, row);
-      ASSERT_EQ(map.at(column, row).separation, static_cast<float>(values.across + 1000.0 * values.up));
+      ASSERT_EQ(map.at(column, row).separation,
+                static_cast<float>(values.columnValue + 1000.0 * values.rowValue));
     }
   }
 }
@@ -123,21 +127,21 @@ TEST(PoseMap, IsCoarseFirstAndThenFineAtBorders) {
   while (map.knownCells() < 20 * 13) map.work([] { return true; });
   EXPECT_EQ(count(map, MapAnswer::unknown), 0);
   while (map.knownCells() < 12'000) map.work([] { return true; });
-  const PoseMap whole = finished(mapOf(world, MapPlane::xz, BrokenTest::sixAxes));
-  int different = 0;
+  const PoseMap completeMap = finishedMap(mapOf(world, MapPlane::xz, BrokenTest::sixAxes));
+  int differingCells = 0;
   for (int row = 0; row < kMapHeight; ++row)
     for (int column = 0; column < kMapWidth; ++column)
-      different += map.at(column, row).answer != whole.at(column, row).answer;
-  EXPECT_LT(different, 30) << "a fifth of the cells gives almost the whole picture";
+      differingCells += map.at(column, row).answer != completeMap.at(column, row).answer;
+  EXPECT_LT(differingCells, 30) << "a fifth of the cells gives almost the whole picture";
 }
 
 TEST(PoseMap, TheGapIsThatOnTheLineThroughBothCentres) {
   const World world = sceneOf(BrokenTest::sixAxes);
-  const PoseMap map = finished(mapOf(world, MapPlane::yawGap, BrokenTest::none));
+  const PoseMap map = finishedMap(mapOf(world, MapPlane::yawGap, BrokenTest::none));
   for (int column = 0; column < kMapWidth; column += 11) {
     const auto at = [&](int row) { return static_cast<double>(map.at(column, row).separation); };
     EXPECT_NEAR(at(kMapHeight / 2), 0.0, 1e-5)
-        << "touching at yaw " << map.plane().valuesAt(column, 0).across;
+        << "touching at yaw " << map.plane().valuesAt(column, 0).columnValue;
     EXPECT_GT(at(0), 0.01);
     EXPECT_LT(at(kMapHeight - 1), -0.01);
   }
@@ -149,16 +153,17 @@ TEST(PoseMap, APoseLiesAtItsOwnCell) {
   const World world = sceneOf(BrokenTest::sixAxes);
   for (const MapPlane plane : {MapPlane::xz, MapPlane::yawGap, MapPlane::yawSize}) {
     const PosePlane poses(plane, world.player(), world.bodies()[1]);
-    world::Body posed = world.player();
-    poses.pose(210, 40, posed);
-    const check::MapPosition place = poses.positionOf(posed);
-    EXPECT_NEAR(place.column, 210.0, 1e-3) << static_cast<int>(plane);
-    EXPECT_NEAR(place.row, 40.0, 1e-3) << static_cast<int>(plane);
-    EXPECT_TRUE(poses.hasSamePoses(plane, posed, world.bodies()[1])) << "moving within the map keeps it";
-    world::Body other = posed;
-    other.placement.center.y += 0.125;
-    world::refit(other);
-    EXPECT_FALSE(poses.hasSamePoses(plane, other, world.bodies()[1])) << static_cast<int>(plane);
+    world::Body posedPlayer = world.player();
+    poses.pose(210, 40, posedPlayer);
+    const check::MapPosition position = poses.positionOf(posedPlayer);
+    EXPECT_NEAR(position.column, 210.0, 1e-3) << static_cast<int>(plane);
+    EXPECT_NEAR(position.row, 40.0, 1e-3) << static_cast<int>(plane);
+    EXPECT_TRUE(poses.hasSamePoses(plane, posedPlayer, world.bodies()[1]))
+        << "moving within the map keeps it";
+    world::Body movedPlayer = posedPlayer;
+    movedPlayer.placement.center.y += 0.125;
+    world::refit(movedPlayer);
+    EXPECT_FALSE(poses.hasSamePoses(plane, movedPlayer, world.bodies()[1])) << static_cast<int>(plane);
   }
 }
 
@@ -174,16 +179,16 @@ TEST(PoseMap, IsOfItsOwnBodyWhateverTheShape) {
 
 TEST(PoseMap, GivesUpWhereFiftyPosesGetNoAnswer) {
   const World world = sceneOf(BrokenTest::sixAxes);
-  int asked = 0;
+  int askedCount = 0;
   const auto ask = [&](const world::Body&, std::span<const world::Body>, std::span<check::MapCell> cells) {
     for (check::MapCell& cell : cells) cell.answer = MapAnswer::none;
-    asked += static_cast<int>(cells.size());
+    askedCount += static_cast<int>(cells.size());
   };
   PoseMap map(PosePlane(MapPlane::xz, world.player(), world.bodies()[1]), ask);
   map.work([] { return false; });
   EXPECT_TRUE(map.gaveUp());
-  EXPECT_TRUE(map.finished());
-  EXPECT_LT(asked, 60);
+  EXPECT_TRUE(map.isFinished());
+  EXPECT_LT(askedCount, 60);
 }
 
 }  // namespace

@@ -16,10 +16,10 @@ using check::RandomPairMismatch;
 using check::TestShape;
 using check::TestShapeKind;
 
-void unheard(std::uint64_t) {}
+void ignoreProgress(std::uint64_t) {}
 
-std::string text(std::uint64_t seed, std::uint64_t index) {
-  const check::FormPair pair = check::randomPair(seed, index).forms;
+std::string pairText(std::uint64_t seed, std::uint64_t index) {
+  const check::TestShapePair pair = check::randomPair(seed, index).shapes;
   return check::exactText(pair.a) + ", " + check::exactText(pair.b);
 }
 
@@ -32,44 +32,44 @@ PairAnswer missesCapsules(const TestShape& a, const TestShape& b) {
 }
 
 TEST(RandomPairs, APairDependsOnSeedAndIndexAlone) {
-  EXPECT_EQ(text(7, 1000), text(7, 1000));
-  std::set<std::string> different;
+  EXPECT_EQ(pairText(7, 1000), pairText(7, 1000));
+  std::set<std::string> pairTexts;
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     // Only pairs of the same family and kind are compared, because others differ anyway.
     for (std::uint64_t round = 0; round < 30; ++round)
-      different.insert(text(seed, check::kPairsPerCycle * round + 270));
+      pairTexts.insert(pairText(seed, check::kPairsPerCycle * round + 270));
   }
-  EXPECT_EQ(different.size(), 900u);
+  EXPECT_EQ(pairTexts.size(), 900u);
 }
 
 TEST(RandomPairs, EveryTwoKindsAndEveryFamilyOccur) {
-  std::set<std::tuple<reference::Family, TestShapeKind, TestShapeKind>> seen;
+  std::set<std::tuple<reference::Family, TestShapeKind, TestShapeKind>> seenCombinations;
   for (std::uint64_t i = 0; i < check::kPairsPerCycle; ++i) {
     const RandomPair pair = check::randomPair(1, i);
-    EXPECT_EQ(pair.forms.a.index(), static_cast<std::size_t>(pair.kindA));
-    EXPECT_EQ(pair.forms.b.index(), static_cast<std::size_t>(pair.kindB));
-    seen.insert({pair.family, pair.kindA, pair.kindB});
+    EXPECT_EQ(pair.shapes.a.index(), static_cast<std::size_t>(pair.kindA));
+    EXPECT_EQ(pair.shapes.b.index(), static_cast<std::size_t>(pair.kindB));
+    seenCombinations.insert({pair.family, pair.kindA, pair.kindB});
   }
-  EXPECT_EQ(seen.size(), 15u * 9u * 9u);
+  EXPECT_EQ(seenCombinations.size(), 15u * 9u * 9u);
 }
 
 TEST(RandomPairs, TheCollisionModuleAgrees) {
-  EXPECT_FALSE(check::checkRandomPairs({std::uint64_t(test::rounds(20'000)), 3}, {}, unheard));
+  EXPECT_FALSE(check::checkRandomPairs({std::uint64_t(test::rounds(20'000)), 3}, {}, ignoreProgress));
 }
 
 TEST(RandomPairs, TheFirstDisagreementIsFoundHoweverThreadsRun) {
   std::optional<check::Mismatch> first;
   std::uint64_t index = 0;
   for (; !first; ++index) {
-    const auto [a, b] = check::randomPair(5, index).forms;
+    const auto [a, b] = check::randomPair(5, index).shapes;
     first = check::checkPair(check::referencePartsOf(a), check::referencePartsOf(b), missesCapsules(a, b))
                 .mismatch;
   }
   for (int again = 0; again < test::rounds(20); ++again) {
-    const auto found = check::checkRandomPairs({5000, 5}, {missesCapsules}, unheard);
+    const auto found = check::checkRandomPairs({5000, 5}, {missesCapsules}, ignoreProgress);
     ASSERT_TRUE(found);
     EXPECT_EQ(found->pair.index, index - 1);
-    EXPECT_EQ(std::get<check::Mismatch>(found->wrong).fault, first->fault);
+    EXPECT_EQ(std::get<check::Mismatch>(found->mismatch).fault, first->fault);
   }
 }
 
@@ -88,21 +88,21 @@ check::MotionAnswer missesBoxes(const check::TestMotion& motion, const TestShape
 }
 
 TEST(RandomPairs, AWrongSweepIsFound) {
-  const auto found = check::checkRandomPairs({5000, 6}, {check::askLibrary, latePastMeshes}, unheard);
+  const auto found = check::checkRandomPairs({5000, 6}, {check::askLibrary, latePastMeshes}, ignoreProgress);
   ASSERT_TRUE(found);
-  const auto& wrong = std::get<check::WrongMotion>(found->wrong);
+  const auto& wrong = std::get<check::WrongMotion>(found->mismatch);
   EXPECT_EQ(found->pair.kindB, TestShapeKind::mesh);
   EXPECT_EQ(wrong.mismatch.motion.verb, check::MotionVerb::sweep);
   EXPECT_THAT(wrong.mismatch.fault, testing::AnyOf(check::MotionFault::time, check::MotionFault::point));
-  EXPECT_NEAR(wrong.mismatch.ours->time, *wrong.mismatch.truth.time + 0.01, 1e-4);
+  EXPECT_NEAR(wrong.mismatch.answer->time, *wrong.mismatch.truth.time + 0.01, 1e-4);
 }
 
 TEST(RandomPairs, AWrongRayIsFound) {
-  const auto found = check::checkRandomPairs({5000, 5}, {check::askLibrary, missesBoxes}, unheard);
+  const auto found = check::checkRandomPairs({5000, 5}, {check::askLibrary, missesBoxes}, ignoreProgress);
   ASSERT_TRUE(found);
-  const auto& wrong = std::get<check::WrongMotion>(found->wrong);
+  const auto& wrong = std::get<check::WrongMotion>(found->mismatch);
   EXPECT_TRUE(
-      std::holds_alternative<collision::Obb>(wrong.targetIsA ? found->pair.forms.a : found->pair.forms.b));
+      std::holds_alternative<collision::Obb>(wrong.targetIsA ? found->pair.shapes.a : found->pair.shapes.b));
   EXPECT_EQ(wrong.mismatch.motion.verb, check::MotionVerb::raycast);
   EXPECT_EQ(wrong.mismatch.fault, check::MotionFault::verdict);
   EXPECT_TRUE(wrong.mismatch.truth.time);
@@ -111,13 +111,13 @@ TEST(RandomPairs, AWrongRayIsFound) {
 // Would catch a run with a pair more or fewer than requested.
 TEST(RandomPairs, ChecksAsManyPairsAsRequested) {
   for (const std::uint64_t count : {1u, 127u, 128u, 129u, 1000u}) {
-    std::atomic<std::uint64_t> asked{0};
-    const auto counting = [&](const TestShape& a, const TestShape& b) {
-      ++asked;
+    std::atomic<std::uint64_t> askedCount{0};
+    const auto countingAsk = [&](const TestShape& a, const TestShape& b) {
+      ++askedCount;
       return check::askLibrary(a, b);
     };
-    EXPECT_FALSE(check::checkRandomPairs({count, 9}, {counting}, unheard));
-    EXPECT_EQ(asked, count);
+    EXPECT_FALSE(check::checkRandomPairs({count, 9}, {countingAsk}, ignoreProgress));
+    EXPECT_EQ(askedCount, count);
   }
 }
 
@@ -125,14 +125,14 @@ TEST(RandomPairs, ChecksAsManyPairsAsRequested) {
 TEST(RandomPairs, MeshesAreOfEverySort) {
   std::uint64_t slivers = 0, flat = 0, shared = 0, placed = 0, far = 0, large = 0, small = 0;
   for (std::uint64_t i = 0; i < 40 * check::kPairsPerCycle; ++i) {
-    const check::FormPair pair = check::randomPair(13, i).forms;
+    const check::TestShapePair pair = check::randomPair(13, i).shapes;
     const auto* mesh = std::get_if<check::PlacedMesh>(&pair.a);
     if (!mesh) continue;
-    const check::ReferenceParts subject = check::referencePartsOf(pair.a);
-    EXPECT_LE(subject.facets.size(), 8u);
-    shared += mesh->asset->mesh().vertices().size() < 3 * subject.facets.size();
+    const check::ReferenceParts parts = check::referencePartsOf(pair.a);
+    EXPECT_LE(parts.facets.size(), 8u);
+    shared += mesh->asset->mesh().vertices().size() < 3 * parts.facets.size();
     placed += mesh->placement != world::Placement{};
-    for (const reference::Facet& facet : subject.facets) {
+    for (const reference::Facet& facet : parts.facets) {
       const glm::dvec3 side = facet[1] - facet[0], other = facet[2] - facet[0];
       const double length = std::max(glm::length(side), glm::length(other));
       const double thickness = glm::length(glm::cross(side, other)) / length;

@@ -17,22 +17,22 @@ using reference::ShapePair;
 fs::path reproOfThisTest() { return test::buildFolder() / "repro" / (reference::testName() + ".json"); }
 
 /// Every float32 of the pair. The sign of zero is removed, because adding a position removes it too.
-std::string allOf(const ShapePair& pair) {
+std::string exactPairText(const ShapePair& pair) {
   std::string text = reference::reproJson(pair, "");
-  for (std::size_t at = 0; (at = text.find("-0.0", at)) != std::string::npos;) {
-    if (text[at + 4] == ',' || text[at + 4] == ']')
-      text = text.substr(0, at).append("0").append(text, at + 4);
-    ++at;
+  for (std::size_t position = 0; (position = text.find("-0.0", position)) != std::string::npos;) {
+    if (text[position + 4] == ',' || text[position + 4] == ']')
+      text = text.substr(0, position).append("0").append(text, position + 4);
+    ++position;
   }
   return text;
 }
 
 /// Requires that the file's bodies in world space are the pair, bit for bit.
 void expectIsPair(const fs::path& file, const ShapePair& pair) {
-  const world::World opened(world::loadScene(file));
-  const auto bodies = opened.bodies();
+  const world::World openedWorld(world::loadScene(file));
+  const auto bodies = openedWorld.bodies();
   ASSERT_EQ(bodies.size(), 2u);
-  EXPECT_EQ(allOf({bodies[0].shapes[0], bodies[1].shapes[0]}), allOf(pair));
+  EXPECT_EQ(exactPairText({bodies[0].shapes[0], bodies[1].shapes[0]}), exactPairText(pair));
 }
 
 // Would catch a missing digit, and a field that the loader does not know.
@@ -56,15 +56,15 @@ TEST(Repro, EveryPairOfEveryFamilyOpensWithTheSameBits) {
 TEST(Repro, AFailingPropertyLeavesTheShrunkPair) {
   fs::remove(reproOfThisTest());
   testing::internal::CaptureStdout();
-  const bool held = rc::check([](std::uint16_t size) {
+  const bool hasPassed = rc::check([](std::uint16_t size) {
     const auto radius = static_cast<float>(size);
     const ShapePair pair{collision::Sphere{glm::vec3(0.1f), radius}, glm::vec3(1.0f, -0.0f, 0.3f)};
     const reference::ReproOnFailure repro(pair);
     RC_ASSERT(radius < 10.0f);
   });
-  const std::string said = testing::internal::GetCapturedStdout();
-  EXPECT_FALSE(held);
-  EXPECT_EQ(said, "  open the pair: hantei " + reproOfThisTest().string() + '\n');
+  const std::string output = testing::internal::GetCapturedStdout();
+  EXPECT_FALSE(hasPassed);
+  EXPECT_EQ(output, "  open the pair: hantei " + reproOfThisTest().string() + '\n');
   expectIsPair(reproOfThisTest(), {collision::Sphere{glm::vec3(0.1f), 10.0f}, glm::vec3(1.0f, -0.0f, 0.3f)});
   fs::remove(reproOfThisTest());
 }

@@ -20,7 +20,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 
 std::string textOf(std::string_view words) { return check::exactText(parseTestShape(words)); }
-std::string textOf(const TestShape& form) { return check::exactText(form); }
+std::string textOf(const TestShape& shape) { return check::exactText(shape); }
 
 std::string refusalOf(std::string_view words) {
   const auto message = messageOf<base::InputError>([&] { (void)parseTestShape(words); });
@@ -43,16 +43,16 @@ TEST(ShapeWords, EveryKind) {
 // The box is rotated by 90 degrees about z, in every form: its x axis points along y.
 TEST(ShapeWords, EveryFormOfARotation) {
   const std::string box = "obb 0 0 0  1 2 3 ";
-  const std::string turned = textOf(box + "columns 0 1 0  -1 0 0  0 0 1");
-  EXPECT_NE(turned, textOf(box));
-  EXPECT_EQ(textOf(box + "rows 0 -1 0  1 0 0  0 0 1"), turned);
-  EXPECT_EQ(textOf(box + "degrees 0 0 90"), turned);
+  const std::string rotatedText = textOf(box + "columns 0 1 0  -1 0 0  0 0 1");
+  EXPECT_NE(rotatedText, textOf(box));
+  EXPECT_EQ(textOf(box + "rows 0 -1 0  1 0 0  0 0 1"), rotatedText);
+  EXPECT_EQ(textOf(box + "degrees 0 0 90"), rotatedText);
   const auto axes = [&](const std::string& words) { return std::get<Obb>(parseTestShape(box + words)).axes; };
   for (const char* quaternion : {"quat 0.70710678 0 0 0.70710678", "wxyz 0.70710678 0 0 0.70710678",
                                  "xyzw 0 0 0.70710678 0.70710678"}) {
-    const glm::mat3 read = axes(quaternion);
+    const glm::mat3 readAxes = axes(quaternion);
     for (int i = 0; i < 3; ++i)
-      EXPECT_LT(glm::length(read[i] - axes("degrees 0 0 90")[i]), 1e-6f) << quaternion;
+      EXPECT_LT(glm::length(readAxes[i] - axes("degrees 0 0 90")[i]), 1e-6f) << quaternion;
   }
 }
 
@@ -96,10 +96,11 @@ TEST(ShapeWords, WordsReadBackWithTheSameBits) {
   for (int i = 0; i < 3000; ++i) {
     const auto kind = static_cast<check::TestShapeKind>(i % 6);
     const auto family = static_cast<reference::Family>(i % reference::kFamilies);
-    const check::FormPair pair = check::makeForms(random, family, check::TestShapeKind::triangle, kind);
-    for (const TestShape& form : {pair.a, pair.b}) {
-      const std::string words = check::testShapeText(form);
-      ASSERT_EQ(textOf(words), textOf(form)) << words;
+    const check::TestShapePair pair =
+        check::makeTestShapePair(random, family, check::TestShapeKind::triangle, kind);
+    for (const TestShape& shape : {pair.a, pair.b}) {
+      const std::string words = check::testShapeText(shape);
+      ASSERT_EQ(textOf(words), textOf(shape)) << words;
     }
   }
 }

@@ -54,10 +54,10 @@ TEST(Bounds, AreExactWhereFloatsAre) {
   const Aabb sphere = bounds(Sphere{{1.0f, 2.0f, 3.0f}, 0.5f});
   EXPECT_EQ(sphere.min, glm::vec3(0.5f, 1.5f, 2.5f));
   EXPECT_EQ(sphere.max, glm::vec3(1.5f, 2.5f, 3.5f));
-  const glm::mat3 quarter{{0.0f, 1.0f, 0.0f}, {-1.0f, 0.0f, 0.0f}, {0.0f, 0.0f, 1.0f}};
-  const Aabb turned = bounds(Obb{glm::vec3(0.0f), {1.0f, 2.0f, 3.0f}, quarter});
-  EXPECT_EQ(turned.min, glm::vec3(-2.0f, -1.0f, -3.0f));
-  EXPECT_EQ(turned.max, glm::vec3(2.0f, 1.0f, 3.0f));
+  const glm::mat3 quarterTurn{{0.0f, 1.0f, 0.0f}, {-1.0f, 0.0f, 0.0f}, {0.0f, 0.0f, 1.0f}};
+  const Aabb rotatedBounds = bounds(Obb{glm::vec3(0.0f), {1.0f, 2.0f, 3.0f}, quarterTurn});
+  EXPECT_EQ(rotatedBounds.min, glm::vec3(-2.0f, -1.0f, -3.0f));
+  EXPECT_EQ(rotatedBounds.max, glm::vec3(2.0f, 1.0f, 3.0f));
 }
 
 TEST(Bounds, OfFlatShapesAreTheirCorners) {

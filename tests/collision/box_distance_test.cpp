@@ -21,58 +21,60 @@ struct Boxes {
 
 Boxes boxesOf(const reference::ShapePair& pair) {
   const auto& b = std::get<Obb>(pair.b);
-  if (const auto* upright = std::get_if<Aabb>(&pair.a))
-    return {toBox(*upright), toBox(b), toBoxPair4(*upright, b)};
+  if (const auto* aabb = std::get_if<Aabb>(&pair.a)) return {toBox(*aabb), toBox(b), toBoxPair4(*aabb, b)};
   const auto& a = std::get<Obb>(pair.a);
   return {toBox(a), toBox(b), toBoxPair4(a, b)};
 }
 
 /// Pairs of every family that are apart: an AABB or an OBB against an OBB.
 template <typename Check>
-int forEachApart(std::uint64_t seed, Check check) {
+int forEachPairApart(std::uint64_t seed, Check check) {
   reference::Random random(seed);
-  int asked = 0;
+  int pairCount = 0;
   for (int i = 0; i < test::rounds(20000); ++i) {
     const auto kind = i % 2 == 0 ? Kind::aabb : Kind::obb;
     const reference::ShapePair pair =
         makePair(random, reference::Family(i / 2 % reference::kFamilies), kind, Kind::obb);
     const Boxes boxes = boxesOf(pair);
     if (boxesOverlap(boxes.a, boxes.b)) continue;
-    ++asked;
+    ++pairCount;
     SCOPED_TRACE(reference::snippet(pair));
     check(boxes);
-    if (testing::Test::HasFailure()) return asked;
+    if (testing::Test::HasFailure()) return pairCount;
   }
-  return asked;
+  return pairCount;
 }
 
 // Would catch an error bound that is too small, a wrong corner and a wrong frame: each of them discards the
 // nearest feature.
 TEST(BoxDistance, FloatNeverDiscardsTheNearestFeature) {
-  const int asked = forEachApart(901, [](const Boxes& boxes) {
-    const NearestCandidates left = nearestCandidates(boxes.pair, toBoxGaps4(boxes.pair));
-    const WitnessPoints all = nearest(boxes.a, boxes.b), found = nearest(boxes.a, boxes.b, left);
+  const int pairCount = forEachPairApart(901, [](const Boxes& boxes) {
+    const NearestCandidates candidates = nearestCandidates(boxes.pair, toBoxGaps4(boxes.pair));
+    const WitnessPoints nearestOfAll = nearest(boxes.a, boxes.b),
+                        found = nearest(boxes.a, boxes.b, candidates);
     const double noise = 1e-13 * pairReach(boxes.a, boxes.b);
-    EXPECT_NEAR(std::sqrt(found.squared), std::sqrt(all.squared), noise);
+    EXPECT_NEAR(std::sqrt(found.squaredDistance), std::sqrt(nearestOfAll.squaredDistance), noise);
   });
-  EXPECT_GT(asked, test::rounds(5000));
+  EXPECT_GT(pairCount, test::rounds(5000));
 }
 
 // Would catch: a float kernel that passes nearly all candidates to double, or that keeps corners although a
 // pair of edges is nearer.
 TEST(BoxDistance, FloatKeepsFewOfTwentyFiveCandidates) {
   reference::Random random(902);
-  int asked = 0, left = 0, spared = 0;
-  while (asked < 2000) {
-    const Boxes boxes = boxesOf(pairBeforeNearTouch(random, reference::Family::random, Kind::obb, Kind::obb));
+  int pairCount = 0, candidateCount = 0, sparedCount = 0;
+  while (pairCount < 2000) {
+    const Boxes boxes = boxesOf(pairFromTemplates(random, reference::Family::random, Kind::obb, Kind::obb));
     if (boxesOverlap(boxes.a, boxes.b)) continue;
-    ++asked;
-    const NearestCandidates found = nearestCandidates(boxes.pair, toBoxGaps4(boxes.pair));
-    left += std::popcount(found.cornersA) + std::popcount(found.cornersB) + std::popcount(found.edges);
-    spared += std::sqrt(nearest(boxes.a, boxes.b).squared) < found.minCornerDistance ? 1 : 0;
+    ++pairCount;
+    const NearestCandidates candidates = nearestCandidates(boxes.pair, toBoxGaps4(boxes.pair));
+    candidateCount += std::popcount(candidates.cornersA) + std::popcount(candidates.cornersB) +
+                      std::popcount(candidates.edges);
+    sparedCount +=
+        std::sqrt(nearest(boxes.a, boxes.b).squaredDistance) < candidates.minCornerDistance ? 1 : 0;
   }
-  EXPECT_LT(left, 3 * asked);
-  EXPECT_GT(spared, asked / 5);
+  EXPECT_LT(candidateCount, 3 * pairCount);
+  EXPECT_GT(sparedCount, pairCount / 5);
 }
 
 }  // namespace

@@ -32,14 +32,14 @@ glm::vec3 nearest(const Shape& shape, const glm::vec3& point) {
   return std::visit([&](const auto& s) { return closestPoint(s, point); }, shape);
 }
 
-float away(const Shape& shape, const glm::vec3& point) {
+float distanceFrom(const Shape& shape, const glm::vec3& point) {
   return std::visit([&](const auto& s) { return distance(s, point); }, shape);
 }
 
 // Would catch a wrong region, a lost sign, cancellation, and a radius counted twice.
 TEST(Distance, MatchesTheReferenceWithinTheBand) {
   forEachPointAndSolid(401, 600, [](const glm::vec3& point, const Shape& solid) {
-    EXPECT_NEAR(double(away(solid, point)), reference::trueDistance(point, solid),
+    EXPECT_NEAR(double(distanceFrom(solid, point)), reference::trueDistance(point, solid),
                 reference::lengthBand(point, solid));
   });
 }
@@ -50,7 +50,8 @@ TEST(ClosestPoint, LiesInTheSolidAndAsFarAwayAsTheDistanceSays) {
     const glm::vec3 found = nearest(solid, point);
     const double rounding = 1e-6 * (glm::length(glm::dvec3(found)) + reference::pairSize(point, solid));
     EXPECT_LE(reference::outsideBy(solid, glm::dvec3(found)), rounding);
-    EXPECT_NEAR(glm::distance(glm::dvec3(found), glm::dvec3(point)), double(away(solid, point)), rounding);
+    EXPECT_NEAR(glm::distance(glm::dvec3(found), glm::dvec3(point)), double(distanceFrom(solid, point)),
+                rounding);
   });
 }
 
@@ -58,7 +59,7 @@ TEST(ClosestPoint, LiesInTheSolidAndAsFarAwayAsTheDistanceSays) {
 TEST(ClosestPoint, IsThePointItselfExactlyWhenTheyOverlap) {
   forEachPointAndSolid(403, 600, [](const glm::vec3& point, const Shape& solid) {
     if (std::holds_alternative<Capsule>(solid)) return;
-    const bool zero = away(solid, point) == 0.0f;
+    const bool isZero = distanceFrom(solid, point) == 0.0f;
     const bool hit = std::visit(
         [&](const auto& s) {
           if constexpr (std::is_same_v<std::decay_t<decltype(s)>, Capsule>)
@@ -67,7 +68,7 @@ TEST(ClosestPoint, IsThePointItselfExactlyWhenTheyOverlap) {
             return overlaps(point, s);
         },
         solid);
-    EXPECT_EQ(hit, zero);
+    EXPECT_EQ(hit, isZero);
     if (hit) {
       EXPECT_EQ(nearest(solid, point), point);
     }
@@ -103,8 +104,9 @@ double distanceToGrid(const Triangle& t, const glm::vec3& point, int cells) {
   for (int i = 0; i <= cells; ++i) {
     for (int j = 0; j <= cells - i; ++j) {
       const double u = static_cast<double>(i) / cells, v = static_cast<double>(j) / cells;
-      const glm::dvec3 at = glm::dvec3(t.a) * (1.0 - u - v) + glm::dvec3(t.b) * u + glm::dvec3(t.c) * v;
-      best = std::min(best, glm::distance(at, glm::dvec3(point)));
+      const glm::dvec3 gridPoint =
+          glm::dvec3(t.a) * (1.0 - u - v) + glm::dvec3(t.b) * u + glm::dvec3(t.c) * v;
+      best = std::min(best, glm::distance(gridPoint, glm::dvec3(point)));
     }
   }
   return best;
@@ -120,10 +122,10 @@ TEST(ClosestPointTriangle, IsTheNearestOfAFineGrid) {
     if (i % 8 == 2) t.b = t.a;
     if (i % 16 == 4) t.b = t.c = t.a;
     const glm::vec3 point(random.inCube(-2.0, 2.0));
-    const double slow = distanceToGrid(t, point, 40), fast = double(distance(t, point));
-    ASSERT_LE(fast, slow + 1e-6);
-    ASSERT_GE(fast, slow - 0.06);
-    ASSERT_NEAR(glm::distance(glm::dvec3(closestPoint(t, point)), glm::dvec3(point)), fast, 1e-6);
+    const double gridDistance = distanceToGrid(t, point, 40), ourDistance = double(distance(t, point));
+    ASSERT_LE(ourDistance, gridDistance + 1e-6);
+    ASSERT_GE(ourDistance, gridDistance - 0.06);
+    ASSERT_NEAR(glm::distance(glm::dvec3(closestPoint(t, point)), glm::dvec3(point)), ourDistance, 1e-6);
   }
 }
 

@@ -23,12 +23,12 @@ TEST(ClosestPoints, ASeparatingPlaneThroughThemProvesEachAnswer) {
   reference::forEachPair(21, 60, [&](const ShapePair& p) {
     const Proximity found = closestPointsAny(p.a, p.b);
     if (found.distance == 0.0f) return;
-    const double places = glm::length(dvec3(found.onA)) + glm::length(dvec3(found.onB));
-    const double rounding = 1e-7 * (places + reference::pairSize(p.a, p.b));
+    const double coordinateSum = glm::length(dvec3(found.onA)) + glm::length(dvec3(found.onB));
+    const double rounding = 1e-7 * (coordinateSum + reference::pairSize(p.a, p.b));
     const double band = reference::lengthBand(p.a, p.b);
     if (double(found.distance) * band < rounding * reference::pairSize(p.a, p.b)) return;
-    const dvec3 way = dvec3(found.onA) - dvec3(found.onB);
-    EXPECT_NEAR(-reference::depthAlong(p.a, p.b, way), double(found.distance), band);
+    const dvec3 offset = dvec3(found.onA) - dvec3(found.onB);
+    EXPECT_NEAR(-reference::depthAlong(p.a, p.b, offset), double(found.distance), band);
     ++proven;
   });
   EXPECT_GT(proven, test::rounds(5000));
@@ -36,10 +36,10 @@ TEST(ClosestPoints, ASeparatingPlaneThroughThemProvesEachAnswer) {
 
 TEST(ClosestPoints, SwappingTheArgumentsSwapsThePoints) {
   reference::forEachPair(22, 40, [](const ShapePair& p) {
-    const Proximity found = closestPointsAny(p.a, p.b), other = closestPointsAny(p.b, p.a);
-    EXPECT_EQ(found.onA, other.onB);
-    EXPECT_EQ(found.onB, other.onA);
-    EXPECT_EQ(found.distance, other.distance);
+    const Proximity found = closestPointsAny(p.a, p.b), swappedPoints = closestPointsAny(p.b, p.a);
+    EXPECT_EQ(found.onA, swappedPoints.onB);
+    EXPECT_EQ(found.onB, swappedPoints.onA);
+    EXPECT_EQ(found.distance, swappedPoints.distance);
   });
 }
 
@@ -55,9 +55,9 @@ RC_GTEST_PROP(ClosestPointsProperty, DistanceIsZeroExactlyWhenTheyOverlap, (std:
 }
 
 TEST(ClosestPoints, FacesThatFaceEachOtherAnswerWithTheMiddle) {
-  const Obb low{{0.0f, 0.0f, 0.0f}, {1.0f, 1.0f, 1.0f}, glm::mat3(1.0f)};
-  const Obb high{{1.0f, 3.0f, 0.0f}, {1.0f, 1.0f, 0.5f}, glm::mat3(1.0f)};
-  const Proximity boxes = closestPoints(high, low);
+  const Obb lowBox{{0.0f, 0.0f, 0.0f}, {1.0f, 1.0f, 1.0f}, glm::mat3(1.0f)};
+  const Obb highBox{{1.0f, 3.0f, 0.0f}, {1.0f, 1.0f, 0.5f}, glm::mat3(1.0f)};
+  const Proximity boxes = closestPoints(highBox, lowBox);
   EXPECT_EQ(boxes.distance, 1.0f);
   EXPECT_EQ(boxes.onA, glm::vec3(0.5f, 2.0f, 0.0f));
   EXPECT_EQ(boxes.onB, glm::vec3(0.5f, 1.0f, 0.0f));
@@ -72,8 +72,8 @@ TEST(ClosestPoints, FacesThatFaceEachOtherAnswerWithTheMiddle) {
 // A rod lies across a small plate: the nearest points are inside an edge of the rod and on no corner of
 // either box. Would catch a search that omits edges whose common normal is perpendicular to a face normal.
 TEST(ClosestPoints, ARodOnItsEdgeAcrossAPlateIsNearestAboveThePlate) {
-  const glm::mat3 onEdge(reference::rotationOf(1.0, {0.41421356237, 0.0, 0.0}));
-  const Obb rod{{0.0f, 1.0f, 0.0f}, {5.0f, 0.1f, 0.1f}, onEdge};
+  const glm::mat3 edgeRotation(reference::rotationOf(1.0, {0.41421356237, 0.0, 0.0}));
+  const Obb rod{{0.0f, 1.0f, 0.0f}, {5.0f, 0.1f, 0.1f}, edgeRotation};
   const Obb plate{{0.0f, 0.0f, 0.05f}, {0.5f, 0.25f, 0.5f}, glm::mat3(1.0f)};
   const Proximity found = closestPoints(rod, plate);
   EXPECT_NEAR(found.distance, 0.75f - 0.141421356f, 1e-6f);
@@ -85,13 +85,13 @@ TEST(ClosestPoints, ARodOnItsEdgeAcrossAPlateIsNearestAboveThePlate) {
 // common normal of the rod's edge with either edge is vertical, thus perpendicular to the normal of the
 // plate's side face, so rounding decides whether the common normal points out of that face.
 TEST(ClosestPoints, ARodAcrossACornerOfAPlateIsNearestAboveTheEdgesItCrosses) {
-  const glm::dmat3 onEdge = reference::rotationOf(1.0, {0.41421356237, 0.0, 0.0});
+  const glm::dmat3 edgeRotation = reference::rotationOf(1.0, {0.41421356237, 0.0, 0.0});
   const Obb plate{{0.0f, 0.0f, 0.0f}, {1.0f, 0.25f, 1.0f}, glm::mat3(1.0f)};
   for (const float x : {-0.8f, 0.8f}) {
     for (const float z : {-0.8f, 0.8f}) {
       const double turn = x * z > 0.0f ? 0.41421356237 : -0.41421356237;
-      const glm::dmat3 askew = reference::rotationOf(1.0, {0.0, turn, 0.0});
-      const Obb rod{{x, 1.0f, z}, {5.0f, 0.1f, 0.1f}, glm::mat3(askew * onEdge)};
+      const glm::dmat3 askewRotation = reference::rotationOf(1.0, {0.0, turn, 0.0});
+      const Obb rod{{x, 1.0f, z}, {5.0f, 0.1f, 0.1f}, glm::mat3(askewRotation * edgeRotation)};
       EXPECT_NEAR(closestPoints(rod, plate).distance, 0.75f - 0.141421356f, 1e-6f);
       EXPECT_NEAR(closestPoints(plate, rod).distance, 0.75f - 0.141421356f, 1e-6f);
     }

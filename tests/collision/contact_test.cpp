@@ -23,12 +23,12 @@ constexpr int kPairs = 40;  // per family and pair of kinds: 15,000 pairs
 // Equal shapes at one position are exempt: nothing distinguishes them.
 TEST(Contact, SwappingTheArgumentsNegatesTheNormalAndNothingElse) {
   reference::forEachPair(4, kPairs, [](const ShapePair& p) {
-    const auto found = contactAny(p.a, p.b), other = contactAny(p.b, p.a);
-    ASSERT_EQ(found.has_value(), other.has_value());
+    const auto found = contactAny(p.a, p.b), swappedContact = contactAny(p.b, p.a);
+    ASSERT_EQ(found.has_value(), swappedContact.has_value());
     if (!found || reference::snippet(p.a) == reference::snippet(p.b)) return;
-    EXPECT_EQ(found->normal, -other->normal);
-    EXPECT_EQ(found->depth, other->depth);
-    EXPECT_EQ(found->position, other->position);
+    EXPECT_EQ(found->normal, -swappedContact->normal);
+    EXPECT_EQ(found->depth, swappedContact->depth);
+    EXPECT_EQ(found->position, swappedContact->position);
   });
 }
 
@@ -42,16 +42,16 @@ bool isDeep(const ShapePair& p, const Contact& contact) {
 // Would catch a depth that is too large or too small for the contact's normal, and a normal of the wrong
 // sign.
 TEST(Contact, PushingOutBy96PercentStillHitsAndBy104Misses) {
-  int deep = 0;
+  int deepCount = 0;
   reference::forEachPair(5, kPairs, [&](const ShapePair& p) {
     const auto found = contactAny(p.a, p.b);
     if (!found || !isDeep(p, *found)) return;
-    const dvec3 out = dvec3(found->normal) * double(found->depth);
-    EXPECT_TRUE(overlapsAny(reference::moved(p.a, 0.96 * out), p.b));
-    EXPECT_FALSE(overlapsAny(reference::moved(p.a, 1.04 * out), p.b));
-    ++deep;
+    const dvec3 pushOut = dvec3(found->normal) * double(found->depth);
+    EXPECT_TRUE(overlapsAny(reference::moved(p.a, 0.96 * pushOut), p.b));
+    EXPECT_FALSE(overlapsAny(reference::moved(p.a, 1.04 * pushOut), p.b));
+    ++deepCount;
   });
-  EXPECT_GT(deep, test::rounds(2500));
+  EXPECT_GT(deepCount, test::rounds(2500));
 }
 
 /// Rotates the box about the origin, then moves it. The rotation changes a box's data by rounding only.
@@ -92,11 +92,11 @@ RC_GTEST_PROP(ContactProperty, RelabellingABoxesAxesChangesNothing, (std::uint64
                    {a.halfExtents.y, a.halfExtents.z, a.halfExtents.x},
                    glm::mat3(a.axes[1], a.axes[2], a.axes[0])};
   const Obb flipped{a.center, a.halfExtents, glm::mat3(-a.axes[0], -a.axes[1], a.axes[2])};
-  const auto plain = contact(a, b);
+  const auto expected = contact(a, b);
   for (const Obb& other : {cycled, flipped}) {
     const auto found = contact(other, b);
-    RC_ASSERT(found.has_value() == plain.has_value());
-    if (plain) RC_ASSERT(std::abs(found->depth - plain->depth) < 1e-5f);
+    RC_ASSERT(found.has_value() == expected.has_value());
+    if (expected) RC_ASSERT(std::abs(found->depth - expected->depth) < 1e-5f);
   }
 }
 
@@ -111,12 +111,13 @@ double depthOf(const Shape& a, const Shape& b) {
 void sweepThrough(const Shape& a, const Shape& b, const dvec3& from, const dvec3& to) {
   constexpr int kSteps = 400;
   const double step = glm::distance(from, to) / kSteps;
-  double before = depthOf(reference::moved(a, from), b);
+  double lastDepth = depthOf(reference::moved(a, from), b);
   for (int i = 1; i <= kSteps; ++i) {
-    const Shape here = reference::moved(a, from + (to - from) * (double(1) * i / kSteps));
-    const double now = depthOf(here, b);
-    ASSERT_LE(std::abs(now - before), step + 2.0 * reference::lengthBand(here, b)) << "at step " << i;
-    before = now;
+    const Shape movedShape = reference::moved(a, from + (to - from) * (double(1) * i / kSteps));
+    const double depth = depthOf(movedShape, b);
+    ASSERT_LE(std::abs(depth - lastDepth), step + 2.0 * reference::lengthBand(movedShape, b))
+        << "at step " << i;
+    lastDepth = depth;
   }
 }
 
@@ -129,30 +130,32 @@ TEST(Contact, DepthChangesNoFasterThanTheMotionOnAnyLineThroughAnyPair) {
       const auto family = line % 3 == 0 ? reference::Family::parallel : reference::Family::random;
       ShapePair p =
           reference::makePair(random, family, reference::Kind(kinds / 5), reference::Kind(kinds % 5));
-      const dvec3 home = reference::solidOf(p.b).center - reference::solidOf(p.a).center;  // from a to b
-      const dvec3 aside = line % 2 == 0 ? dvec3(0.0) : random.inCube(-0.5, 0.5);
-      const dvec3 way = random.direction() * 3.0;
+      const dvec3 centerOffset =
+          reference::solidOf(p.b).center - reference::solidOf(p.a).center;  // from a to b
+      const dvec3 sideOffset = line % 2 == 0 ? dvec3(0.0) : random.inCube(-0.5, 0.5);
+      const dvec3 halfPath = random.direction() * 3.0;
       SCOPED_TRACE(reference::snippet(p));
-      ASSERT_NO_FATAL_FAILURE(sweepThrough(p.a, p.b, home + aside - way, home + aside + way));
+      ASSERT_NO_FATAL_FAILURE(
+          sweepThrough(p.a, p.b, centerOffset + sideOffset - halfPath, centerOffset + sideOffset + halfPath));
     }
   }
 }
 
 // Would catch a jump where crossed edges become parallel and their cross product vanishes.
 TEST(Contact, DepthChangesNoFasterThanTheMotionWhileEdgesTurnThroughParallel) {
-  const Obb still{{0.0f, 0.0f, 0.0f},
-                  {0.5f, 0.5f, 2.0f},
-                  glm::mat3(reference::rotationOf(1.0, {0.0, 0.0, 0.4142135623731}))};
-  double before = -1.0;
+  const Obb otherBox{{0.0f, 0.0f, 0.0f},
+                     {0.5f, 0.5f, 2.0f},
+                     glm::mat3(reference::rotationOf(1.0, {0.0, 0.0, 0.4142135623731}))};
+  double lastDepth = -1.0;
   for (int i = -1000; i <= 1000; ++i) {
     const double angle = 1e-4 * i;
-    const glm::dmat3 turn = reference::rotationOf(1.0, {0.0, 0.5 * angle, 0.0}) * glm::dmat3(still.axes);
-    const double now = depthOf(Obb{{0.02f, 1.3f, 0.1f}, {0.5f, 0.5f, 2.0f}, glm::mat3(turn)}, still);
-    const double change = before < 0.0 ? 0.0 : std::abs(now - before);
+    const glm::dmat3 turn = reference::rotationOf(1.0, {0.0, 0.5 * angle, 0.0}) * glm::dmat3(otherBox.axes);
+    const double depth = depthOf(Obb{{0.02f, 1.3f, 0.1f}, {0.5f, 0.5f, 2.0f}, glm::mat3(turn)}, otherBox);
+    const double change = lastDepth < 0.0 ? 0.0 : std::abs(depth - lastDepth);
     ASSERT_LE(change, 2.2e-4 + 4e-5) << "at " << angle << " rad";
-    before = now;
+    lastDepth = depth;
   }
-  EXPECT_GT(before, 0.0);
+  EXPECT_GT(lastDepth, 0.0);
 }
 
 // The position is the middle of the overlap along the normal, when neither shape contains the other.
@@ -180,13 +183,13 @@ TEST(Contact, ASingleCornerOnAWideFloorIsThePosition) {
     Obb box{glm::vec3(random.inCube(-4.0, 4.0)), glm::vec3(0.5f),
             glm::mat3(reference::randomRotation(random))};
     dvec3 corner(0.0);  // relative to the box's centre
-    double least = 1.0;
+    double minTilt = 1.0;
     for (int k = 0; k < 3; ++k) {
       const dvec3 axis(box.axes[k]);
       corner -= axis * std::copysign(0.5, axis.y);
-      least = std::min(least, std::abs(axis.y));
+      minTilt = std::min(minTilt, std::abs(axis.y));
     }
-    if (least < 0.01) continue;  // nearly on an edge
+    if (minTilt < 0.01) continue;  // nearly on an edge
     box.center.y = static_cast<float>(-corner.y - 0.125);
     const auto found = contact(box, floor);
     ASSERT_EQ(found->normal, glm::vec3(0.0f, 1.0f, 0.0f));
@@ -202,13 +205,14 @@ TEST(Contact, FacesThatTouchHaveThePositionInTheMiddleOfTheSharedRegion) {
   Random random(10);
   for (int i = 0; i < 300; ++i) {
     const glm::dmat3 turn = reference::randomRotation(random);
-    const dvec3 below = random.inCube(0.5, 2.0);
-    const dvec3 above(random.below(3) == 0 ? below.x : random.uniform(0.25, 0.9) * below.x, 0.5,
-                      random.below(3) == 0 ? below.z : random.uniform(0.25, 0.9) * below.z);
-    const dvec3 place(below.x - above.x, below.y + above.y - 0.125, above.z - below.z);
-    const auto found = contact(Obb{glm::vec3(turn * place), glm::vec3(above), glm::mat3(turn)},
-                               Obb{{0.0f, 0.0f, 0.0f}, glm::vec3(below), glm::mat3(turn)});
-    const dvec3 middle = turn * dvec3(place.x, below.y - 0.0625, place.z);
+    const dvec3 lowerHalf = random.inCube(0.5, 2.0);
+    const dvec3 upperHalf(random.below(3) == 0 ? lowerHalf.x : random.uniform(0.25, 0.9) * lowerHalf.x, 0.5,
+                          random.below(3) == 0 ? lowerHalf.z : random.uniform(0.25, 0.9) * lowerHalf.z);
+    const dvec3 center(lowerHalf.x - upperHalf.x, lowerHalf.y + upperHalf.y - 0.125,
+                       upperHalf.z - lowerHalf.z);
+    const auto found = contact(Obb{glm::vec3(turn * center), glm::vec3(upperHalf), glm::mat3(turn)},
+                               Obb{{0.0f, 0.0f, 0.0f}, glm::vec3(lowerHalf), glm::mat3(turn)});
+    const dvec3 middle = turn * dvec3(center.x, lowerHalf.y - 0.0625, center.z);
     EXPECT_LE(glm::distance(dvec3(found->position), middle), 2e-6);
   }
 }

@@ -52,25 +52,27 @@ bool isAbove(const ConvexHull& hull, std::size_t face, const WideVec& point) {
 /// The distance from the hull; 0 inside.
 double outsideBy(const ConvexHull& hull, const std::vector<reference::WideTriangle>& fans,
                  const vec3& point) {
-  const WideVec at(point);
-  bool outside = hull.form() != HullForm::solid;
-  for (std::size_t face = 0; face < hull.faceCount(); ++face) outside = outside || isAbove(hull, face, at);
-  if (!outside) return 0.0;
-  Wide least = std::numeric_limits<Wide>::infinity();
-  for (const auto& triangle : fans) least = std::min(least, reference::distanceTo(triangle, at));
-  return static_cast<double>(least);
+  const WideVec widePoint(point);
+  bool isOutside = hull.form() != HullForm::solid;
+  for (std::size_t face = 0; face < hull.faceCount(); ++face)
+    isOutside = isOutside || isAbove(hull, face, widePoint);
+  if (!isOutside) return 0.0;
+  Wide minDistance = std::numeric_limits<Wide>::infinity();
+  for (const auto& triangle : fans)
+    minDistance = std::min(minDistance, reference::distanceTo(triangle, widePoint));
+  return static_cast<double>(minDistance);
 }
 
 void expectClosed(const ConvexHull& hull) {
   const int corners = static_cast<int>(hull.corners().size()), edges = static_cast<int>(hull.edges().size()),
             faces = static_cast<int>(hull.faceCount());
   EXPECT_EQ(corners - edges + faces, 2);
-  std::vector<bool> used(hull.corners().size(), false);
-  std::size_t sides = 0;
+  std::vector<bool> isUsed(hull.corners().size(), false);
+  std::size_t sideCount = 0;
   for (std::size_t f = 0; f < hull.faceCount(); ++f)
-    for (const std::uint8_t corner : hull.face(f)) used[corner] = true, ++sides;
-  EXPECT_EQ(sides, 2 * hull.edges().size());
-  EXPECT_TRUE(std::all_of(used.begin(), used.end(), [](bool is) { return is; }));
+    for (const std::uint8_t corner : hull.face(f)) isUsed[corner] = true, ++sideCount;
+  EXPECT_EQ(sideCount, 2 * hull.edges().size());
+  EXPECT_TRUE(std::all_of(isUsed.begin(), isUsed.end(), [](bool is) { return is; }));
   for (const ConvexHull::Edge& edge : hull.edges()) EXPECT_NE(edge.left, edge.right);
 }
 
@@ -156,12 +158,12 @@ TEST(ConvexHull, EqualPointsCountOnce) {
 }
 
 TEST(ConvexHull, SaysWhatThePointsSpan) {
-  const auto testShapeOf = [](const Points& points) { return ConvexHull::build(points).form(); };
-  EXPECT_EQ(testShapeOf({{1, 2, 3}}), HullForm::point);
-  EXPECT_EQ(testShapeOf({{1, 2, 3}, {1, 2, 3}}), HullForm::point);
-  EXPECT_EQ(testShapeOf({{0, 0, 0}, {1, 1, 1}, {3, 3, 3}}), HullForm::segment);
-  EXPECT_EQ(testShapeOf({{0, 0, 0}, {1, 0, 0}, {0, 0, 1}, {1, 0, 1}, {0.5f, 0, 0.5f}}), HullForm::polygon);
-  EXPECT_EQ(testShapeOf({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}}), HullForm::solid);
+  const auto formOf = [](const Points& points) { return ConvexHull::build(points).form(); };
+  EXPECT_EQ(formOf({{1, 2, 3}}), HullForm::point);
+  EXPECT_EQ(formOf({{1, 2, 3}, {1, 2, 3}}), HullForm::point);
+  EXPECT_EQ(formOf({{0, 0, 0}, {1, 1, 1}, {3, 3, 3}}), HullForm::segment);
+  EXPECT_EQ(formOf({{0, 0, 0}, {1, 0, 0}, {0, 0, 1}, {1, 0, 1}, {0.5f, 0, 0.5f}}), HullForm::polygon);
+  EXPECT_EQ(formOf({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}}), HullForm::solid);
   expectCounts(ConvexHull::build(Points{{0, 0, 0}, {1, 1, 1}, {3, 3, 3}}), 2, 1, 0);
   expectCounts(ConvexHull::build(Points{{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {2, 0, 2}, {0, 0, 2}}), 4, 4, 2);
 }
@@ -187,20 +189,20 @@ TEST(ConvexHull, SizesAtBothEndsOfFloatsAreBuilt) {
 // Would catch a build whose time grows with the square of the number of points. Measured: at most 0.8 s.
 TEST(ConvexHull, AMillionPointsTakeSeconds) {
   reference::Random random(3804);
-  const auto build = [&](const char* what, const auto& place) {
+  const auto build = [&](const char* name, const auto& makePoint) {
     Points points;
-    for (int i = 0; i < test::rounds(1'000'000); ++i) points.emplace_back(place());
+    for (int i = 0; i < test::rounds(1'000'000); ++i) points.emplace_back(makePoint());
     const std::clock_t start = std::clock();
     const ConvexHull hull = ConvexHull::build(points);
-    EXPECT_LT((std::clock() - start) / CLOCKS_PER_SEC, 30) << what;
+    EXPECT_LT((std::clock() - start) / CLOCKS_PER_SEC, 30) << name;
     return hull;
   };
-  const auto flat = [&] { return random.inCube(-1.0, 1.0) * dvec3(1.0, 0.0, 1.0); };
+  const auto planePoint = [&] { return random.inCube(-1.0, 1.0) * dvec3(1.0, 0.0, 1.0); };
   EXPECT_EQ(build("one place", [] { return dvec3(1.0, 2.0, 3.0); }).form(), HullForm::point);
   EXPECT_EQ(build("line", [&] { return dvec3(1.0, 2.0, -1.0) * random.uniform(-1.0, 1.0); }).form(),
             HullForm::segment);
-  EXPECT_EQ(build("plane", flat).form(), HullForm::polygon);
-  EXPECT_EQ(build("nearly a plane", [&] { return flat() + random.inCube(-1e-6, 1e-6); }).form(),
+  EXPECT_EQ(build("plane", planePoint).form(), HullForm::polygon);
+  EXPECT_EQ(build("nearly a plane", [&] { return planePoint() + random.inCube(-1e-6, 1e-6); }).form(),
             HullForm::solid);
   EXPECT_LT(build("sphere", [&] { return random.direction() * 1e30; }).outsideBy(), 0.05e30f);
 }
@@ -215,9 +217,9 @@ TEST(ConvexHull, TheSamePointsGiveTheSameHull) {
 
 TEST(ConvexHull, FaultsOfPointsAreNamed) {
   EXPECT_EQ(problem(std::span<const vec3>()), "has no points");
-  const Points broken{{0, 0, 0}, {0, std::numeric_limits<float>::quiet_NaN(), 0}};
-  EXPECT_EQ(problem(std::span<const vec3>(broken)), "a point is not finite");
-  EXPECT_EQ(problem(std::span<const vec3>(broken).first(1)), "");
+  const Points brokenPoints{{0, 0, 0}, {0, std::numeric_limits<float>::quiet_NaN(), 0}};
+  EXPECT_EQ(problem(std::span<const vec3>(brokenPoints)), "a point is not finite");
+  EXPECT_EQ(problem(std::span<const vec3>(brokenPoints).first(1)), "");
 }
 
 }  // namespace

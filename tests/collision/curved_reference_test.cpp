@@ -39,9 +39,9 @@ TEST(CurvedReference, AnswersAreRightInBothOrders) {
     const reference::Inspection found = reference::inspectFully(pair);
     EXPECT_TRUE(found.passes()) << "hit: " << found.hit;
     ++(found.hit ? hits : misses);
-    const auto contact = contactAny(pair.a, pair.b), other = contactAny(pair.b, pair.a);
-    if (contact && other && reference::snippet(pair.a) != reference::snippet(pair.b)) {
-      EXPECT_EQ(other->normal, -contact->normal);  // equal solids share a normal
+    const auto contact = contactAny(pair.a, pair.b), swappedContact = contactAny(pair.b, pair.a);
+    if (contact && swappedContact && reference::snippet(pair.a) != reference::snippet(pair.b)) {
+      EXPECT_EQ(swappedContact->normal, -contact->normal);  // equal solids share a normal
     }
   });
   EXPECT_GT(hits, test::rounds(700));
@@ -62,14 +62,14 @@ TEST(CurvedReference, SweepsAndRaysTouchAtTheReportedTime) {
   forEachCurvedPair(4105, 3, [&](const ShapePair& pair) {
     const auto aim = reference::Aim(random.below(reference::kAims));
     const auto movement = reference::makeMovement(random, aim, pair);
-    const reference::MotionInspection moved = reference::inspect(movement);
-    EXPECT_TRUE(moved.passes()) << reference::snippet(movement);
-    hits += moved.hit;
+    const reference::MotionInspection sweepInspection = reference::inspect(movement);
+    EXPECT_TRUE(sweepInspection.passes()) << reference::snippet(movement);
+    hits += sweepInspection.hit;
     if (!std::holds_alternative<glm::vec3>(pair.a)) return;
     const auto cast = reference::makeRayCast(random, aim, pair);
-    const reference::MotionInspection seen = reference::inspect(cast);
-    EXPECT_TRUE(seen.passes()) << reference::snippet(cast);
-    hits += seen.hit;
+    const reference::MotionInspection rayInspection = reference::inspect(cast);
+    EXPECT_TRUE(rayInspection.passes()) << reference::snippet(cast);
+    hits += rayInspection.hit;
   });
   EXPECT_GT(hits, test::rounds(150));
 }
@@ -79,15 +79,15 @@ TEST(CurvedReference, SweepsAndRaysTouchAtTheReportedTime) {
 struct Profile {
   std::vector<glm::dvec2> corners;  ///< Distance from the axis, height; counterclockwise.
 
-  [[nodiscard]] double outsideBy(const glm::dvec2& at) const {
-    double nearest = std::numeric_limits<double>::infinity(), inside = nearest;
+  [[nodiscard]] double outsideBy(const glm::dvec2& point) const {
+    double nearest = std::numeric_limits<double>::infinity(), minInside = nearest;
     for (std::size_t i = 0; i < corners.size(); ++i) {
-      const glm::dvec2 from = corners[i], to = corners[(i + 1) % corners.size()], way = to - from;
-      const double t = glm::clamp(glm::dot(at - from, way) / glm::dot(way, way), 0.0, 1.0);
-      if (from.x > 0.0 || to.x > 0.0) nearest = std::min(nearest, glm::distance(at, from + way * t));
-      inside = std::min(inside, way.x * (at.y - from.y) - way.y * (at.x - from.x));
+      const glm::dvec2 from = corners[i], to = corners[(i + 1) % corners.size()], edge = to - from;
+      const double t = glm::clamp(glm::dot(point - from, edge) / glm::dot(edge, edge), 0.0, 1.0);
+      if (from.x > 0.0 || to.x > 0.0) nearest = std::min(nearest, glm::distance(point, from + edge * t));
+      minInside = std::min(minInside, edge.x * (point.y - from.y) - edge.y * (point.x - from.x));
     }
-    return inside > 0.0 ? -nearest : nearest;
+    return minInside > 0.0 ? -nearest : nearest;
   }
 };
 
@@ -107,11 +107,15 @@ TEST(CurvedReference, PointsAreComparedWithTheProfile) {
     const glm::vec3 point(random.inCube(-1.5, 1.5) * dvec3(radius, half, radius));
     const double size = reference::pairSize(point, solid);
     const double truth = profile.outsideBy(profileOf(dvec3(point)));
-    const auto nearby = reference::nearbyPoint(reference::hullOf(solid), dvec3(point));
-    ASSERT_TRUE(nearby);
-    EXPECT_LE(profile.outsideBy(profileOf(*nearby)), 1e-7 * size) << reference::snippet(solid);
-    const double away = glm::distance(*nearby, dvec3(point));
-    EXPECT_NEAR(away, truth < 0.0 ? 0.0 : isCone ? std::max(away, truth) : truth, 1e-7 * size);
+    const auto nearestPoint = reference::nearbyPoint(reference::hullOf(solid), dvec3(point));
+    ASSERT_TRUE(nearestPoint);
+    EXPECT_LE(profile.outsideBy(profileOf(*nearestPoint)), 1e-7 * size) << reference::snippet(solid);
+    const double pointDistance = glm::distance(*nearestPoint, dvec3(point));
+    EXPECT_NEAR(pointDistance,
+                truth < 0.0 ? 0.0
+                : isCone    ? std::max(pointDistance, truth)
+                            : truth,
+                1e-7 * size);
     EXPECT_NEAR(reference::outsideBy(solid, dvec3(point)), truth, 1e-6 * size) << reference::snippet(solid);
     EXPECT_NEAR(double(distanceAny(solid, point)), std::max(truth, 0.0), 1e-6 * size);
     const auto found = contactAny(point, solid);

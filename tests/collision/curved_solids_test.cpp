@@ -43,58 +43,63 @@ TEST(CurvedSolids, ACylinderLeavesByItsNearerFace) {
 }
 
 /// A unit axis, a unit direction perpendicular to it, and a position along the axis.
-struct InSolid {
+struct AxisFrame {
   dvec3 axis, across;
-  double share;  ///< 0 at the first end of the axis, 1 at the second.
+  double axisFraction;  ///< 0 at the first end of the axis, 1 at the second.
 };
 
 template <class Check>
-void forEachPlace(std::uint64_t seed, Check check) {
+void forEachFrame(std::uint64_t seed, Check check) {
   reference::Random random(seed);
   for (int i = 0; i < test::rounds(2000); ++i) {
     const glm::dmat3 frame = reference::randomRotation(random);
-    check(InSolid{frame[1], frame[0], random.uniform(0.3, 0.6)}, random);
+    check(AxisFrame{frame[1], frame[0], random.uniform(0.3, 0.6)}, random);
     ASSERT_FALSE(testing::Test::HasFailure()) << i;
   }
 }
 
-constexpr float kSureNormal = 2e-5f;
+constexpr float kNormalTolerance = 2e-5f;
 
 // Would catch an EPA that stops as soon as the depth has converged: the error of the normal is the square
 // root of the error of the depth.
 TEST(CurvedSolids, TheNormalOfACurvedSideIsThatOfTheSide) {
-  forEachPlace(4201, [](const InSolid& at, reference::Random& random) {
-    const Cylinder can{vec3(-4.0 * at.axis), vec3(4.0 * at.axis), 1.0f};
-    const dvec3 place = at.axis * (8.0 * at.share - 4.0) + at.across * random.uniform(0.5, 0.95);
-    const auto found = contact(vec3(place), can);
+  forEachFrame(4201, [](const AxisFrame& frame, reference::Random& random) {
+    const Cylinder can{vec3(-4.0 * frame.axis), vec3(4.0 * frame.axis), 1.0f};
+    const dvec3 center =
+        frame.axis * (8.0 * frame.axisFraction - 4.0) + frame.across * random.uniform(0.5, 0.95);
+    const auto found = contact(vec3(center), can);
     ASSERT_TRUE(found);
-    EXPECT_LT(glm::distance(found->normal, vec3(at.across)), kSureNormal);
+    EXPECT_LT(glm::distance(found->normal, vec3(frame.across)), kNormalTolerance);
     // The cone's radius decreases by 1 per 4 units of height.
-    const Cone hat{vec3(-4.0 * at.axis), vec3(4.0 * at.axis), 2.0f};
-    const dvec3 side = glm::normalize(4.0 * at.across + at.axis);
-    const double radius = 2.0 * (1.0 - at.share);
-    const auto ofCone = contact(
-        vec3(at.axis * (8.0 * at.share - 4.0) + at.across * (radius * random.uniform(0.4, 0.95))), hat);
-    ASSERT_TRUE(ofCone);
-    EXPECT_LT(glm::distance(ofCone->normal, vec3(side)), kSureNormal);
+    const Cone hat{vec3(-4.0 * frame.axis), vec3(4.0 * frame.axis), 2.0f};
+    const dvec3 side = glm::normalize(4.0 * frame.across + frame.axis);
+    const double radius = 2.0 * (1.0 - frame.axisFraction);
+    const auto coneContact = contact(vec3(frame.axis * (8.0 * frame.axisFraction - 4.0) +
+                                          frame.across * (radius * random.uniform(0.4, 0.95))),
+                                     hat);
+    ASSERT_TRUE(coneContact);
+    EXPECT_LT(glm::distance(coneContact->normal, vec3(side)), kNormalTolerance);
   });
 }
 
 TEST(CurvedSolids, TheNormalOfCrossedOrLyingCylindersIsExact) {
-  forEachPlace(4202, [](const InSolid& at, reference::Random& random) {
+  forEachFrame(4202, [](const AxisFrame& frame, reference::Random& random) {
     const double turn = random.uniform(0.2, 2.9);
-    const dvec3 other = at.axis * std::cos(turn) + glm::cross(at.across, at.axis) * std::sin(turn);
-    const dvec3 center = at.across * random.uniform(1.2, 1.9);
-    const auto crossed = contact(Cylinder{vec3(center - 4.0 * other), vec3(center + 4.0 * other), 1.0f},
-                                 Cylinder{vec3(-4.0 * at.axis), vec3(4.0 * at.axis), 1.0f});
-    ASSERT_TRUE(crossed);
-    EXPECT_LT(glm::distance(crossed->normal, vec3(at.across)), kSureNormal);
-    const glm::dmat3 axes(at.axis, at.across, glm::cross(at.axis, at.across));
-    const Obb box{vec3(-at.across), vec3(3.0f, 1.0f, 3.0f), glm::mat3(axes)};
-    const dvec3 lying = at.across * random.uniform(0.7, 0.99);
-    const auto onBox = contact(Cylinder{vec3(lying - 2.0 * other), vec3(lying + 2.0 * other), 1.0f}, box);
-    ASSERT_TRUE(onBox);
-    EXPECT_LT(glm::distance(onBox->normal, vec3(at.across)), kSureNormal);
+    const dvec3 otherAxis =
+        frame.axis * std::cos(turn) + glm::cross(frame.across, frame.axis) * std::sin(turn);
+    const dvec3 center = frame.across * random.uniform(1.2, 1.9);
+    const auto crossedContact =
+        contact(Cylinder{vec3(center - 4.0 * otherAxis), vec3(center + 4.0 * otherAxis), 1.0f},
+                Cylinder{vec3(-4.0 * frame.axis), vec3(4.0 * frame.axis), 1.0f});
+    ASSERT_TRUE(crossedContact);
+    EXPECT_LT(glm::distance(crossedContact->normal, vec3(frame.across)), kNormalTolerance);
+    const glm::dmat3 axes(frame.axis, frame.across, glm::cross(frame.axis, frame.across));
+    const Obb box{vec3(-frame.across), vec3(3.0f, 1.0f, 3.0f), glm::mat3(axes)};
+    const dvec3 lyingCenter = frame.across * random.uniform(0.7, 0.99);
+    const auto boxContact = contact(
+        Cylinder{vec3(lyingCenter - 2.0 * otherAxis), vec3(lyingCenter + 2.0 * otherAxis), 1.0f}, box);
+    ASSERT_TRUE(boxContact);
+    EXPECT_LT(glm::distance(boxContact->normal, vec3(frame.across)), kNormalTolerance);
   });
 }
 
@@ -117,20 +122,23 @@ TEST(CurvedSolids, SolidsOfRevolutionOnOneAxisHaveTheDepthOfTheirRadii) {
 // Would catch: a search that ends before it finds the least depth among nearly tied directions.
 TEST(CurvedSolids, ABallBesideTheAxisLeavesThroughTheNearerSide) {
   const Cylinder can{{0, -2, 0}, {0, 2, 0}, 1.0f};
-  for (const float off : {1e-6f, 1e-5f, 1e-4f, 1e-3f, 1e-2f, 0.1f})
-    for (const vec3& side : {vec3(off, 0, 0), vec3(0, 0, -off), vec3(-0.6f * off, 0, 0.8f * off)}) {
+  for (const float offset : {1e-6f, 1e-5f, 1e-4f, 1e-3f, 1e-2f, 0.1f})
+    for (const vec3& side :
+         {vec3(offset, 0, 0), vec3(0, 0, -offset), vec3(-0.6f * offset, 0, 0.8f * offset)}) {
       const auto found = contact(Sphere{side, 0.5f}, can);
       ASSERT_TRUE(found);
-      EXPECT_NEAR(found->depth, 1.5f - off, 1e-5f) << off;
-      EXPECT_NEAR(found->normal.y, 0.0f, 2e-3f) << off;
-      if (off > 1e-3f) {
-        EXPECT_GT(glm::dot(found->normal, side), 0.98f * off) << off;
+      EXPECT_NEAR(found->depth, 1.5f - offset, 1e-5f) << offset;
+      EXPECT_NEAR(found->normal.y, 0.0f, 2e-3f) << offset;
+      if (offset > 1e-3f) {
+        EXPECT_GT(glm::dot(found->normal, side), 0.98f * offset) << offset;
       }
     }
 }
 
 TEST(CurvedSolids, TheLeastWidthOfABallIsItsRadius) {
-  const auto ball = [](const glm::dvec3& way) { return glm::dvec3(0.5, 0, 0) + 2.0 * glm::normalize(way); };
+  const auto ball = [](const glm::dvec3& direction) {
+    return glm::dvec3(0.5, 0, 0) + 2.0 * glm::normalize(direction);
+  };
   const detail::Width width =
       detail::leastWidth(detail::SolidOfRevolution(glm::dvec3(0.0)), ball, std::nullopt, 1e-6);
   EXPECT_NEAR(width.length, 1.5, 1e-6);
@@ -138,15 +146,16 @@ TEST(CurvedSolids, TheLeastWidthOfABallIsItsRadius) {
 }
 
 TEST(CurvedSolids, AStandingCylinderRestsOnEightPointsAndALyingOneOnTwo) {
-  const Manifold standing = manifold(translated(kCan, {0, -0.125f, 0}), kFloor);
-  EXPECT_EQ(standing.count, 8);
-  for (const ManifoldPoint& point : standing.points()) {
+  const Manifold standingManifold = manifold(translated(kCan, {0, -0.125f, 0}), kFloor);
+  EXPECT_EQ(standingManifold.count, 8);
+  for (const ManifoldPoint& point : standingManifold.points()) {
     EXPECT_NEAR(point.depth, 0.125f, 1e-6f);
     EXPECT_NEAR(std::hypot(point.position.x, point.position.z), 0.5f, 1e-5f);
   }
-  const Manifold lying = manifold(Cylinder{{-1, -0.625f, 0}, {1, -0.625f, 0}, 0.5f}, kFloor);
-  ASSERT_EQ(lying.count, 2);
-  for (const ManifoldPoint& point : lying.points()) EXPECT_NEAR(std::abs(point.position.x), 1.0f, 1e-5f);
+  const Manifold lyingManifold = manifold(Cylinder{{-1, -0.625f, 0}, {1, -0.625f, 0}, 0.5f}, kFloor);
+  ASSERT_EQ(lyingManifold.count, 2);
+  for (const ManifoldPoint& point : lyingManifold.points())
+    EXPECT_NEAR(std::abs(point.position.x), 1.0f, 1e-5f);
 }
 
 TEST(CurvedSolids, AConeRestsOnItsBaseOrItsSide) {
@@ -155,8 +164,8 @@ TEST(CurvedSolids, AConeRestsOnItsBaseOrItsSide) {
   // sqrt(17).
   const float rise = 0.25f / std::sqrt(1.0f + 0.0625f), run = 1.0f / std::sqrt(1.0f + 0.0625f);
   const vec3 tip(0, -1.0625f, 0), axis(-2.0f * run, 2.0f * rise, 0);
-  const Manifold lying = manifold(Cone{tip + axis, tip, 0.5f}, kFloor);
-  EXPECT_EQ(lying.count, 2);
+  const Manifold lyingManifold = manifold(Cone{tip + axis, tip, 0.5f}, kFloor);
+  EXPECT_EQ(lyingManifold.count, 2);
 }
 
 // The edge between two equal corners has no direction, so it cannot rest on two points as a line does.
@@ -187,9 +196,9 @@ TEST(CurvedSolids, FactsAreThoseOfTheSolid) {
   EXPECT_EQ(support(kHat, {1, 0, 0}), vec3(0.5f, -1, 0));
   EXPECT_EQ(bounds(kCan).max, vec3(0.5f, 1, 0.5f));
   EXPECT_EQ(bounds(kHat).min, vec3(-0.5f, -1, -0.5f));
-  const Cylinder wide = transformed(kCan, {{1, 0, 0}, glm::mat3(1.0f), {2, 3, 2}});
-  EXPECT_EQ(wide.b, vec3(1, 3, 0));
-  EXPECT_EQ(wide.radius, 1.0f);
+  const Cylinder scaledCylinder = transformed(kCan, {{1, 0, 0}, glm::mat3(1.0f), {2, 3, 2}});
+  EXPECT_EQ(scaledCylinder.b, vec3(1, 3, 0));
+  EXPECT_EQ(scaledCylinder.radius, 1.0f);
   EXPECT_EQ(problem(Cylinder{{0, 0, 0}, {0, 1, 0}, -1.0f}), "radius is negative");
   EXPECT_EQ(problem(Cone{{NAN, 0, 0}, {0, 1, 0}, 1.0f}), "base is not finite");
 }
@@ -214,21 +223,22 @@ TEST(CurvedSolids, ASweepStopsAtTheTouch) {
   ASSERT_TRUE(hit);
   EXPECT_NEAR(hit->time, 0.5f, 1e-6f);
   EXPECT_NEAR(glm::distance(hit->normal, vec3(0, 1, 0)), 0.0f, 1e-6f);
-  const auto back = sweep(kFloor, vec3(0, 6, 0), translated(kCan, {0, 3, 0}));
-  ASSERT_TRUE(back);
-  EXPECT_EQ(back->time, hit->time);
-  EXPECT_EQ(back->normal, -hit->normal);
+  const auto swappedHit = sweep(kFloor, vec3(0, 6, 0), translated(kCan, {0, 3, 0}));
+  ASSERT_TRUE(swappedHit);
+  EXPECT_EQ(swappedHit->time, hit->time);
+  EXPECT_EQ(swappedHit->normal, -hit->normal);
 }
 
 TEST(CurvedSolids, AMeshIsAskedTriangleByTriangle) {
   const Mesh ground =
       Mesh::build({{-4, -1, -4}, {4, -1, -4}, {4, -1, 4}, {-4, -1, 4}}, {{0, 2, 1}, {0, 3, 2}});
-  const Cylinder above = translated(kCan, {0, 1, 0}), into = translated(kCan, {0, -0.125f, 0});
-  EXPECT_FALSE(overlaps(PosedMesh(ground), above));
-  EXPECT_NEAR(closestPoints(PosedMesh(ground), above).distance, 1.0f, 1e-6f);
-  ASSERT_TRUE(contact(into, PosedMesh(ground)));
-  EXPECT_NEAR(contact(into, PosedMesh(ground))->depth, 0.125f, 1e-5f);
-  const auto hit = sweep(above, vec3(0, -2, 0), PosedMesh(ground));
+  const Cylinder cylinderAbove = translated(kCan, {0, 1, 0}),
+                 cylinderInGround = translated(kCan, {0, -0.125f, 0});
+  EXPECT_FALSE(overlaps(PosedMesh(ground), cylinderAbove));
+  EXPECT_NEAR(closestPoints(PosedMesh(ground), cylinderAbove).distance, 1.0f, 1e-6f);
+  ASSERT_TRUE(contact(cylinderInGround, PosedMesh(ground)));
+  EXPECT_NEAR(contact(cylinderInGround, PosedMesh(ground))->depth, 0.125f, 1e-5f);
+  const auto hit = sweep(cylinderAbove, vec3(0, -2, 0), PosedMesh(ground));
   ASSERT_TRUE(hit);
   EXPECT_NEAR(hit->time, 0.5f, 1e-6f);
   EXPECT_NE(hit->feature, kNoFeature);

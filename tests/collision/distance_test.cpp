@@ -70,18 +70,18 @@ TEST(Distance, MatchesTheReferenceForATriangleAndEveryShape) {
 TEST(Distance, OfAMeshIsThatOfItsNearestTriangle) {
   forEachTriangleAndShape(1103, 40, [](const reference::TrianglePair& pair) {
     const Triangle& t = pair.b;
-    const Triangle next{t.b, t.a, t.a + t.b - t.c};
-    if (!problem(next).empty()) return;
-    const Mesh mesh = Mesh::build({t.a, t.b, t.c, next.c}, {{0, 1, 2}, {1, 0, 3}});
-    const PosedMesh placed(mesh);
+    const Triangle neighbour{t.b, t.a, t.a + t.b - t.c};
+    if (!problem(neighbour).empty()) return;
+    const Mesh mesh = Mesh::build({t.a, t.b, t.c, neighbour.c}, {{0, 1, 2}, {1, 0, 3}});
+    const PosedMesh posedMesh(mesh);
     const reference::Hull hull = reference::hullOf(pair.a), first = reference::hullOf(t),
-                          second = reference::hullOf(next);
+                          second = reference::hullOf(neighbour);
     const double truth = std::min(reference::separation(hull, first).value,
                                   reference::separation(hull, second).value),
                  size = std::max(reference::pairSize(hull, first), reference::pairSize(hull, second));
-    std::visit([&](const auto& a) { checkDistance(a, placed, truth, reference::kLengthBand * size); },
+    std::visit([&](const auto& a) { checkDistance(a, posedMesh, truth, reference::kLengthBand * size); },
                pair.a);
-    EXPECT_EQ(distance(placed, placed), 0.0f);
+    EXPECT_EQ(distance(posedMesh, posedMesh), 0.0f);
   });
 }
 

@@ -26,30 +26,31 @@ struct Counts {
   int pairs = 0, hits = 0, unproven = 0;
 };
 
-void expectAsVerbs(const ConvexShape& a, const ConvexShape& b, const Answers& wanted, Counts& counts) {
+void expectAgreesWithVerbs(const ConvexShape& a, const ConvexShape& b, const Answers& answers,
+                           Counts& counts) {
   const GjkReport gjk = explainGjk(a, b);
   const EpaReport epa = explainEpa(a, b);
-  const double verdictBand = reference::kVerdictBand * wanted.size,
-               band = reference::kLengthBand * wanted.size;
-  const double depth = wanted.contact ? double(wanted.contact->depth) : 0.0;
-  const bool isClear = double(wanted.distance) > verdictBand || depth > verdictBand;
+  const double verdictBand = reference::kVerdictBand * answers.size,
+               band = reference::kLengthBand * answers.size;
+  const double depth = answers.contact ? double(answers.contact->depth) : 0.0;
+  const bool isClear = double(answers.distance) > verdictBand || depth > verdictBand;
   if (isClear) {
-    ASSERT_EQ(gjk.overlaps(), wanted.contact.has_value());
+    ASSERT_EQ(gjk.overlaps(), answers.contact.has_value());
   }
   ASSERT_EQ(gjk.overlaps(), epa.end != EpaEnd::apart);
-  EXPECT_NEAR(double(gjk.nearest.distance), double(wanted.distance), band);
+  EXPECT_NEAR(double(gjk.nearest.distance), double(answers.distance), band);
   EXPECT_NEAR(double(epa.depth), depth, band) << "end " << static_cast<int>(epa.end);
   ASSERT_GE(gjk.count, 1);
   ASSERT_LT(gjk.deciding, gjk.count);
   for (int i = 0; i < gjk.count; ++i) {
-    const GjkIteration& now = gjk.iterations[static_cast<std::size_t>(i)];
-    EXPECT_LE(double(now.lower), double(wanted.distance) + band) << i;
-    EXPECT_GE(double(now.upper), double(wanted.distance) - band) << i;
+    const GjkIteration& iteration = gjk.iterations[static_cast<std::size_t>(i)];
+    EXPECT_LE(double(iteration.lower), double(answers.distance) + band) << i;
+    EXPECT_GE(double(iteration.upper), double(answers.distance) - band) << i;
   }
   for (int i = 0; i < epa.count; ++i) {
-    const EpaIteration& now = epa.iterations[static_cast<std::size_t>(i)];
-    EXPECT_LE(double(now.lower), depth + band) << i;
-    EXPECT_GE(double(now.upper), depth - band) << i;
+    const EpaIteration& iteration = epa.iterations[static_cast<std::size_t>(i)];
+    EXPECT_LE(double(iteration.lower), depth + band) << i;
+    EXPECT_GE(double(iteration.upper), depth - band) << i;
   }
   ++counts.pairs;
   counts.hits += gjk.overlaps();
@@ -64,8 +65,9 @@ Answers answersOf(const A& a, const B& b, double size) {
 /// Requires that EPA proves the depth of all overlaps except at most 1 in `oneOf`. Rounding leaves a few
 /// depths unproven, mostly of concentric pairs; these depths are correct too.
 void expectProven(const Counts& counts, int oneOf) {
-  constexpr int kByChance = HANTEI_SANITIZED ? 2 : 0;  // sanitized builds run a tenth of the rounds
-  EXPECT_LE(oneOf * (counts.unproven - kByChance), counts.hits) << counts.unproven << " of " << counts.hits;
+  constexpr int kAllowedByChance = HANTEI_SANITIZED ? 2 : 0;  // sanitized builds run a tenth of the rounds
+  EXPECT_LE(oneOf * (counts.unproven - kAllowedByChance), counts.hits)
+      << counts.unproven << " of " << counts.hits;
   EXPECT_GT(counts.hits, counts.pairs / 8);
 }
 
@@ -75,11 +77,11 @@ TEST(ExplainGjk, AgreesWithTheVerbsOfSolids) {
   for (int family = 0; family < reference::kFamilies; ++family)
     for (int kinds = 0; kinds < 25; ++kinds)
       for (int i = 0; i < test::rounds(2500); ++i) {
-        const auto pair = reference::pairBeforeNearTouch(
+        const auto pair = reference::pairFromTemplates(
             random, reference::Family(family), reference::Kind(kinds / 5), reference::Kind(kinds % 5));
         std::visit(
             [&](const auto& a, const auto& b) {
-              expectAsVerbs(a, b, answersOf(a, b, reference::pairSize(pair.a, pair.b)), counts);
+              expectAgreesWithVerbs(a, b, answersOf(a, b, reference::pairSize(pair.a, pair.b)), counts);
             },
             pair.a, pair.b);
         ASSERT_FALSE(HasFailure()) << reference::nameOf(reference::Family(family)) << ": "
@@ -95,7 +97,7 @@ TEST(ExplainGjk, AgreesWithTheVerbsOfTriangles) {
         [&](const auto& a) {
           const double size =
               reference::pairSize(reference::hullOf(pair.a), reference::hullOf(reference::Other(pair.b)));
-          expectAsVerbs(a, pair.b, answersOf(a, pair.b, size), counts);
+          expectAgreesWithVerbs(a, pair.b, answersOf(a, pair.b, size), counts);
         },
         pair.a);
   });
@@ -103,57 +105,57 @@ TEST(ExplainGjk, AgreesWithTheVerbsOfTriangles) {
 }
 
 TEST(ExplainGjk, AgreesWithTheVerbsOfHulls) {
-  Counts flat, curved;
+  Counts flatCounts, curvedCounts;
   forEachCase(3853, 200, [&](const HullCase& pair) {
     const PosedHull b = pair.b.posed();
-    Counts& counts = pair.a.index() > kHullKind ? curved : flat;
+    Counts& counts = pair.a.index() > kHullKind ? curvedCounts : flatCounts;
     visitA(pair, [&](const auto& a) {
-      expectAsVerbs(a, b, answersOf(a, b, reference::pairSize(hullOf(pair.a), hullOf(pair.b))), counts);
+      expectAgreesWithVerbs(a, b, answersOf(a, b, reference::pairSize(hullOf(pair.a), hullOf(pair.b))),
+                            counts);
       return 0;
     });
   });
-  expectProven(flat, 500);
-  expectProven(curved,
+  expectProven(flatCounts, 500);
+  expectProven(curvedCounts,
                10);  // at a curved side EPA adds ever smaller faces until the report is full
 }
 
 /// Two boxes in random poses, one inside the other, or stacked so that corners, edges and faces meet.
-std::pair<Obb, Obb> boxes(reference::Random& random) {
+std::pair<Obb, Obb> randomBoxes(reference::Random& random) {
   using reference::Family;
   const Family family = std::array{Family::random, Family::contained,
                                    Family::stacks}[static_cast<std::size_t>(random.below(3))];
-  const auto pair =
-      reference::pairBeforeNearTouch(random, family, reference::Kind::obb, reference::Kind::obb);
+  const auto pair = reference::pairFromTemplates(random, family, reference::Kind::obb, reference::Kind::obb);
   return {std::get<Obb>(pair.a), std::get<Obb>(pair.b)};
 }
 
 TEST(ExplainGjk, EachSimplexIsOfTheDifferenceAndReducedToItsNearestPart) {
   reference::Random random(3854);
   for (int i = 0; i < test::rounds(2000); ++i) {
-    const auto [a, b] = boxes(random);
+    const auto [a, b] = randomBoxes(random);
     const GjkReport report = explainGjk(a, b);
     for (int k = 0; k < report.count; ++k) {
-      const GjkIteration& now = report.iterations[static_cast<std::size_t>(k)];
-      ASSERT_NEAR(glm::length(now.direction), 1.0f, 1e-6f);
+      const GjkIteration& iteration = report.iterations[static_cast<std::size_t>(k)];
+      ASSERT_NEAR(glm::length(iteration.direction), 1.0f, 1e-6f);
       dvec3 mean(0.0);
       float sum = 0.0f;
-      for (std::size_t c = 0; c < static_cast<std::size_t>(now.count); ++c) {
-        const GjkVertex& corner = now.simplex[c];
+      for (std::size_t c = 0; c < static_cast<std::size_t>(iteration.count); ++c) {
+        const GjkVertex& corner = iteration.simplex[c];
         ASSERT_LE(glm::distance(corner.onA - corner.onB, corner.point),
                   1e-5f * glm::length(corner.onA) + 1e-5f);
-        mean += double(now.weights[c]) * dvec3(corner.point);
-        sum += now.weights[c];
+        mean += double(iteration.weights[c]) * dvec3(corner.point);
+        sum += iteration.weights[c];
       }
       ASSERT_NEAR(sum, 1.0f, 1e-6f);
-      ASSERT_LE(glm::distance(mean, dvec3(now.nearest)), 1e-5);
-      const GjkVertex& newest = now.simplex[static_cast<std::size_t>(now.count - 1)];
-      ASSERT_NEAR(glm::dot(support(a, now.direction), now.direction), glm::dot(newest.onA, now.direction),
-                  1e-5f);
-      ASSERT_NEAR(glm::dot(support(b, -now.direction), now.direction), glm::dot(newest.onB, now.direction),
-                  1e-5f);
+      ASSERT_LE(glm::distance(mean, dvec3(iteration.nearest)), 1e-5);
+      const GjkVertex& newestCorner = iteration.simplex[static_cast<std::size_t>(iteration.count - 1)];
+      ASSERT_NEAR(glm::dot(support(a, iteration.direction), iteration.direction),
+                  glm::dot(newestCorner.onA, iteration.direction), 1e-5f);
+      ASSERT_NEAR(glm::dot(support(b, -iteration.direction), iteration.direction),
+                  glm::dot(newestCorner.onB, iteration.direction), 1e-5f);
       if (k > 0) {
-        ASSERT_GE(now.lower, report.iterations[static_cast<std::size_t>(k - 1)].lower);
-        ASSERT_LE(now.upper, report.iterations[static_cast<std::size_t>(k - 1)].upper);
+        ASSERT_GE(iteration.lower, report.iterations[static_cast<std::size_t>(k - 1)].lower);
+        ASSERT_LE(iteration.upper, report.iterations[static_cast<std::size_t>(k - 1)].upper);
       }
     }
   }
@@ -183,17 +185,17 @@ TEST(ExplainEpa, EachPolytopeIsClosedAndItsNearestFaceGrows) {
   reference::Random random(3855);
   int iterations = 0;
   for (int i = 0; i < test::rounds(2000); ++i) {
-    const auto [a, b] = boxes(random);
+    const auto [a, b] = randomBoxes(random);
     const EpaReport report = explainEpa(a, b);
     if (report.end == EpaEnd::apart) continue;
     for (int k = 0; k < report.count; ++k, ++iterations) {
-      const EpaIteration& now = report.iterations[static_cast<std::size_t>(k)];
+      const EpaIteration& iteration = report.iterations[static_cast<std::size_t>(k)];
       ASSERT_NO_FATAL_FAILURE(expectClosed(report, k)) << k;
-      const EpaFace& nearest = report.faces[static_cast<std::size_t>(now.face)];
+      const EpaFace& nearest = report.faces[static_cast<std::size_t>(iteration.face)];
       ASSERT_TRUE(nearest.born <= k && k < nearest.died);
-      ASSERT_LE(now.lower, now.upper + 1e-6f);
-      const EpaIteration& last = report.iterations[static_cast<std::size_t>(report.count - 1)];
-      ASSERT_LE(now.lower, last.lower + 1e-6f);
+      ASSERT_LE(iteration.lower, iteration.upper + 1e-6f);
+      const EpaIteration& lastIteration = report.iterations[static_cast<std::size_t>(report.count - 1)];
+      ASSERT_LE(iteration.lower, lastIteration.lower + 1e-6f);
     }
   }
   EXPECT_GT(iterations, test::rounds(6000));

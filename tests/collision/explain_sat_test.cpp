@@ -35,16 +35,16 @@ void forEachBoxPair(std::uint64_t seed, int count, Check check) {
 }
 
 /// The interval of the box along `direction`, from its eight corners, relative to `origin`.
-Interval shadowByCorners(const Obb& box, const glm::dvec3& direction, const glm::dvec3& origin) {
-  Interval shadow{HUGE_VALF, -HUGE_VALF};
+Interval intervalByCorners(const Obb& box, const glm::dvec3& direction, const glm::dvec3& origin) {
+  Interval interval{HUGE_VALF, -HUGE_VALF};
   for (int c = 0; c < 8; ++c) {
     const glm::dvec3 side((c & 1) != 0 ? 1.0 : -1.0, (c & 2) != 0 ? 1.0 : -1.0, (c & 4) != 0 ? 1.0 : -1.0);
     const glm::dvec3 corner =
         glm::dvec3(box.center) - origin + glm::dmat3(box.axes) * (side * glm::dvec3(box.halfExtents));
-    const auto at = static_cast<float>(glm::dot(corner, direction));
-    shadow = {std::min(shadow.min, at), std::max(shadow.max, at)};
+    const auto coordinate = static_cast<float>(glm::dot(corner, direction));
+    interval = {std::min(interval.min, coordinate), std::max(interval.max, coordinate)};
   }
-  return shadow;
+  return interval;
 }
 
 // Would catch a report that contradicts the verdict.
@@ -60,10 +60,10 @@ TEST(ExplainSat, DecidingGapIsPositiveExactlyWhenTheBoxesDoNotOverlap) {
 TEST(ExplainSat, DecidingAxisHasTheLargestGap) {
   forEachBoxPair(702, 1000, [](const Obb& a, const Obb& b) {
     const SatReport report = explainSat(a, b);
-    const double tied = 6.0 * 0x1p-21 * reference::pairSize(a, b) * 1.01;
+    const double tieTolerance = 6.0 * 0x1p-21 * reference::pairSize(a, b) * 1.01;
     for (const SatAxis& axis : report.axes) {
       if (!axis.degenerate) {
-        EXPECT_LE(double(axis.gap), double(decidingAxis(report).gap) + tied);
+        EXPECT_LE(double(axis.gap), double(decidingAxis(report).gap) + tieTolerance);
       }
     }
   });
@@ -72,14 +72,15 @@ TEST(ExplainSat, DecidingAxisHasTheLargestGap) {
 /// A box on a face of another, rotated about the face's normal by 1e-6 to 0.1 rad. Before the rotation, only
 /// a strip of the box, 1e-4 to 0.2 wide, lies over the face.
 reference::ShapePair stackedPair(Random& random) {
-  const glm::dmat3 way = reference::randomRotation(random);
-  const glm::dvec3 above = random.inCube(0.1, 1.0), below = random.inCube(0.1, 1.0);
-  const double yaw = random.logUniform(1e-6, 0.1), shared = random.logUniform(1e-4, 0.2);
-  const glm::dvec3 place(above.x + below.x - shared, above.y + below.y - random.logUniform(1e-5, 0.05),
-                         random.uniform(-0.5, 0.5) * below.z);
-  const glm::dmat3 turn = way * reference::rotationOf(1.0, {0.0, 0.5 * yaw, 0.0});
-  return {Obb{glm::vec3(way * place), glm::vec3(above), glm::mat3(turn)},
-          Obb{{0.0f, 0.0f, 0.0f}, glm::vec3(below), glm::mat3(way)}};
+  const glm::dmat3 faceRotation = reference::randomRotation(random);
+  const glm::dvec3 upperHalf = random.inCube(0.1, 1.0), lowerHalf = random.inCube(0.1, 1.0);
+  const double yaw = random.logUniform(1e-6, 0.1), sharedWidth = random.logUniform(1e-4, 0.2);
+  const glm::dvec3 center(upperHalf.x + lowerHalf.x - sharedWidth,
+                          upperHalf.y + lowerHalf.y - random.logUniform(1e-5, 0.05),
+                          random.uniform(-0.5, 0.5) * lowerHalf.z);
+  const glm::dmat3 turn = faceRotation * reference::rotationOf(1.0, {0.0, 0.5 * yaw, 0.0});
+  return {Obb{glm::vec3(faceRotation * center), glm::vec3(upperHalf), glm::mat3(turn)},
+          Obb{{0.0f, 0.0f, 0.0f}, glm::vec3(lowerHalf), glm::mat3(faceRotation)}};
 }
 
 // In a stack, the cross products tie with the face axis, and the report rules all of them out. Would catch a
@@ -89,10 +90,11 @@ TEST(ExplainSat, DecidingAxisOfAStackHasTheLargestGap) {
   for (int i = 0; i < test::rounds(20000); ++i) {
     const reference::ShapePair pair = stackedPair(random);
     const SatReport report = explainSat(std::get<Obb>(pair.a), std::get<Obb>(pair.b));
-    const double tied = 6.0 * 0x1p-21 * reference::pairSize(pair.a, pair.b);
+    const double tieTolerance = 6.0 * 0x1p-21 * reference::pairSize(pair.a, pair.b);
     for (const SatAxis& axis : report.axes) {
       if (axis.degenerate) continue;
-      ASSERT_LE(double(axis.gap), double(decidingAxis(report).gap) + tied) << reference::snippet(pair);
+      ASSERT_LE(double(axis.gap), double(decidingAxis(report).gap) + tieTolerance)
+          << reference::snippet(pair);
     }
   }
 }
@@ -106,8 +108,8 @@ TEST(ExplainSat, IntervalsCoverTheProjectedCornersFromTheMidpoint) {
     for (const SatAxis& axis : report.axes) {
       const glm::dvec3 direction(axis.direction);
       EXPECT_NEAR(glm::length(direction), 1.0, 1e-6);
-      const Interval onA = shadowByCorners(a, direction, midpoint),
-                     onB = shadowByCorners(b, direction, midpoint);
+      const Interval onA = intervalByCorners(a, direction, midpoint),
+                     onB = intervalByCorners(b, direction, midpoint);
       EXPECT_NEAR(axis.intervalA.min, onA.min, rounding);
       EXPECT_NEAR(axis.intervalA.max, onA.max, rounding);
       EXPECT_NEAR(axis.intervalB.min, onB.min, rounding);
@@ -132,9 +134,9 @@ TEST(ExplainSat, AxesAreNamedAndOrderedAndTakenFromTheBoxes) {
   for (const SatAxis& axis : report.axes) labels.insert(axis.label);
   EXPECT_EQ(labels.size(), 15u);
   for (int i = 0; i < 3; ++i) {
-    const auto at = static_cast<std::size_t>(i);
-    EXPECT_NEAR(glm::dot(report.axes[at].direction, a.axes[i]), 1.0f, 1e-6f);
-    EXPECT_NEAR(glm::dot(report.axes[at + 3].direction, b.axes[i]), 1.0f, 1e-6f);
+    const auto index = static_cast<std::size_t>(i);
+    EXPECT_NEAR(glm::dot(report.axes[index].direction, a.axes[i]), 1.0f, 1e-6f);
+    EXPECT_NEAR(glm::dot(report.axes[index + 3].direction, b.axes[i]), 1.0f, 1e-6f);
     for (int j = 0; j < 3; ++j) {
       const glm::vec3 direction = report.axes[static_cast<std::size_t>(6 + 3 * i + j)].direction;
       EXPECT_NEAR(glm::dot(direction, glm::normalize(glm::cross(a.axes[i], b.axes[j]))), 1.0f, 1e-5f);
@@ -186,9 +188,10 @@ TEST(ExplainSat, TiesGoToTheFirstFaceInEveryFrame) {
   Random random(705);
   for (int i = 0; i < test::rounds(2000); ++i) {
     const glm::mat3 turn(reference::randomRotation(random)),
-        same = turn * glm::mat3(reference::axisRotation(random));
+        sameAxes = turn * glm::mat3(reference::axisRotation(random));
     const glm::vec3 center(random.inCube(-4.0, 4.0));
-    const SatReport report = explainSat({center, glm::vec3(0.5f), turn}, {center, glm::vec3(0.25f), same});
+    const SatReport report =
+        explainSat({center, glm::vec3(0.5f), turn}, {center, glm::vec3(0.25f), sameAxes});
     ASSERT_EQ(report.deciding, 0);
     ASSERT_NEAR(decidingAxis(report).gap, -0.75f, 1e-6f);
   }

@@ -23,19 +23,20 @@ float anyMagnitude(reference::Random& random, bool isSigned) {
 /// Uses one magnitude for about half of the lengths of a pair, so that the pair often touches.
 class Magnitudes {
  public:
-  explicit Magnitudes(reference::Random& random) : random_(random), common_(anyMagnitude(random, false)) {}
+  explicit Magnitudes(reference::Random& random)
+      : random_(random), commonLength_(anyMagnitude(random, false)) {}
 
   float length() {
-    return random_.chance(0.5) ? common_ * static_cast<float>(random_.below(3))
+    return random_.chance(0.5) ? commonLength_ * static_cast<float>(random_.below(3))
                                : anyMagnitude(random_, false);
   }
-  float place() {
+  float coordinate() {
     const float length = random_.chance(0.6) ? 0.0f : this->length();
     return random_.chance(0.5) ? length : -length;
   }
-  glm::vec3 places() {
-    const float x = place(), y = place();
-    return {x, y, place()};
+  glm::vec3 position() {
+    const float x = coordinate(), y = coordinate();
+    return {x, y, coordinate()};
   }
   glm::vec3 lengths() {
     const float x = length(), y = length();
@@ -44,21 +45,21 @@ class Magnitudes {
 
  private:
   reference::Random& random_;
-  float common_;
+  float commonLength_;
 };
 
-Other anyShape(reference::Random& random, Magnitudes& of, int kind) {
-  const glm::vec3 at = of.places(), half = of.lengths();
+Other anyShape(reference::Random& random, Magnitudes& magnitudes, int kind) {
+  const glm::vec3 center = magnitudes.position(), half = magnitudes.lengths();
   const glm::mat3 axes(random.chance(0.5) ? reference::axisRotation(random)
                                           : reference::randomRotation(random));
-  const float radius = of.length();
-  if (kind == 0) return at;
-  if (kind == 1) return Sphere{at, radius};
-  if (kind == 2) return Aabb{at - half, at + half};
-  if (kind == 3) return Obb{at, half, axes};
-  if (kind == 4) return Capsule{at, random.chance(0.2) ? at : of.places(), radius};
-  const glm::vec3 b = of.places();
-  return Triangle{at, random.chance(0.2) ? at : b, of.places()};
+  const float radius = magnitudes.length();
+  if (kind == 0) return center;
+  if (kind == 1) return Sphere{center, radius};
+  if (kind == 2) return Aabb{center - half, center + half};
+  if (kind == 3) return Obb{center, half, axes};
+  if (kind == 4) return Capsule{center, random.chance(0.2) ? center : magnitudes.position(), radius};
+  const glm::vec3 b = magnitudes.position();
+  return Triangle{center, random.chance(0.2) ? center : b, magnitudes.position()};
 }
 
 std::string snippet(const Other& shape) {
@@ -74,9 +75,9 @@ std::string snippet(const Other& shape) {
 
 struct Question {
   Other a, b;
-  glm::vec3 way;
+  glm::vec3 displacement;
   Ray ray;
-  float most = 0.0f;
+  float maxDistance = 0.0f;
 };
 
 std::string faultOf(const Question& q) {
@@ -84,8 +85,8 @@ std::string faultOf(const Question& q) {
       [&](const auto& a, const auto& b) -> std::string {
         for (const std::string& fault :
              {faults::contactFault(a, b), faults::swapFault(a, b), faults::manifoldFault(a, b),
-              faults::closestFault(a, b), faults::sweepFault(a, q.way, b), faults::rayFault(q.ray, q.most, b),
-              faults::signFault(a, b)})
+              faults::closestFault(a, b), faults::sweepFault(a, q.displacement, b),
+              faults::rayFault(q.ray, q.maxDistance, b), faults::signFault(a, b)})
           if (!fault.empty()) return fault;
         return "";
       },
@@ -93,15 +94,15 @@ std::string faultOf(const Question& q) {
 }
 
 Question anyQuestion(reference::Random& random, int kindA, int kindB) {
-  Magnitudes of(random);
+  Magnitudes magnitudes(random);
   Question q;
-  q.a = anyShape(random, of, kindA);
-  q.b = anyShape(random, of, kindB);
-  q.way = of.places();
-  q.ray.origin = of.places();
+  q.a = anyShape(random, magnitudes, kindA);
+  q.b = anyShape(random, magnitudes, kindB);
+  q.displacement = magnitudes.position();
+  q.ray.origin = magnitudes.position();
   q.ray.direction =
       random.chance(0.5) ? glm::vec3(reference::axisRotation(random)[0]) : glm::vec3(random.direction());
-  q.most = random.chance(0.5) ? 1e30f : of.length();
+  q.maxDistance = random.chance(0.5) ? 1e30f : magnitudes.length();
   return q;
 }
 
@@ -110,7 +111,7 @@ void expectNoFault(const Question& q) {
   const std::string fault = faultOf(q);
   if (fault.empty()) return;
   ADD_FAILURE() << fault << ": " << snippet(q.a) << ", " << snippet(q.b) << ", way "
-                << reference::exact(q.way) << ", ray " << reference::exact(q.ray.origin)
+                << reference::exact(q.displacement) << ", ray " << reference::exact(q.ray.origin)
                 << reference::exact(q.ray.direction);
 }
 
@@ -129,13 +130,13 @@ void forEachStep(int step, Visit visit) {
 
 /// A shape of the given kind at z = `offset`. The boxes and the triangle lie in the plane z = `offset`.
 Other shapeAt(int kind, float offset, float length, float radius) {
-  const glm::vec3 at(0.0f, 0.0f, offset), half(length, length, 0.0f), side(length, 0.0f, 0.0f);
-  if (kind == 0) return at;
-  if (kind == 1) return Sphere{at, radius};
-  if (kind == 2) return Aabb{at - half, at + half};
-  if (kind == 3) return Obb{at, half, glm::mat3(1.0f)};
-  if (kind == 4) return Capsule{at - side, at + side, radius};
-  return Triangle{at, at + side, at + glm::vec3(0.0f, length, 0.0f)};
+  const glm::vec3 center(0.0f, 0.0f, offset), half(length, length, 0.0f), side(length, 0.0f, 0.0f);
+  if (kind == 0) return center;
+  if (kind == 1) return Sphere{center, radius};
+  if (kind == 2) return Aabb{center - half, center + half};
+  if (kind == 3) return Obb{center, half, glm::mat3(1.0f)};
+  if (kind == 4) return Capsule{center - side, center + side, radius};
+  return Triangle{center, center + side, center + glm::vec3(0.0f, length, 0.0f)};
 }
 
 TEST(Exponents, EveryCombinationOfOffsetExtentAndRadius) {
@@ -144,12 +145,12 @@ TEST(Exponents, EveryCombinationOfOffsetExtentAndRadius) {
       forEachStep(7, [&](float length) {
         forEachStep(7, [&](float radius) {
           const Ray ray{{0.0f, 0.0f, 2.0f * offset}, {0.0f, 0.0f, -1.0f}};
-          const glm::vec3 way(0.0f, length, -2.0f * offset);
+          const glm::vec3 displacement(0.0f, length, -2.0f * offset);
           if (testing::Test::HasFailure()) return;
           expectNoFault({shapeAt(kinds % 6, offset, length, radius), shapeAt(kinds / 6, 0.0f, 1.0f, radius),
-                         way, ray, 1e30f});
+                         displacement, ray, 1e30f});
           expectNoFault({shapeAt(kinds % 6, offset, 1.0f, 1.0f), shapeAt(kinds / 6, 0.0f, length, radius),
-                         way, ray, 1e30f});
+                         displacement, ray, 1e30f});
         });
       });
     });

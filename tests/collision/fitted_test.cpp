@@ -14,15 +14,15 @@ using glm::vec3;
 using Points = std::vector<vec3>;
 
 template <class S>
-void expectHolds(const S& shape, const Points& points) {
+void expectContains(const S& shape, const Points& points) {
   for (const vec3& p : points) ASSERT_TRUE(overlaps(p, shape));
 }
 
 Points cloud(reference::Random& random, int count, const glm::dvec3& half) {
-  const glm::dmat3 turn = reference::randomRotation(random);
+  const glm::dmat3 rotation = reference::randomRotation(random);
   const glm::dvec3 center = random.inCube(-20.0, 20.0);
   Points points;
-  for (int i = 0; i < count; ++i) points.emplace_back(center + turn * (half * random.inCube(-1.0, 1.0)));
+  for (int i = 0; i < count; ++i) points.emplace_back(center + rotation * (half * random.inCube(-1.0, 1.0)));
   return points;
 }
 
@@ -45,34 +45,35 @@ std::vector<Points> hardSets(reference::Random& random) {
 TEST(Fitted, EveryPointIsContained) {
   reference::Random random(1301);
   for (const Points& points : hardSets(random)) {
-    expectHolds(fittedSphere(points), points);
-    expectHolds(fittedObb(points), points);
-    expectHolds(fittedCapsule(points), points);
+    expectContains(fittedSphere(points), points);
+    expectContains(fittedObb(points), points);
+    expectContains(fittedCapsule(points), points);
   }
 }
 
 /// Returns the radius of the smallest ball around the points. A slow descent moves the centre towards the
 /// furthest point until no shorter step makes the ball smaller.
 double smallestRadius(const Points& points) {
-  const auto worst = [&](const glm::dvec3& center) {
-    double most = 0.0;
-    for (const vec3& p : points) most = std::max(most, glm::distance(glm::dvec3(p), center));
-    return most;
+  const auto maxDistanceFrom = [&](const glm::dvec3& center) {
+    double maxDistance = 0.0;
+    for (const vec3& p : points) maxDistance = std::max(maxDistance, glm::distance(glm::dvec3(p), center));
+    return maxDistance;
   };
   glm::dvec3 center(points[0]);
-  double least = worst(center);
-  for (double step = least; step > 1e-9 * least;
+  double minRadius = maxDistanceFrom(center);
+  for (double step = minRadius; step > 1e-9 * minRadius;
        step *= 0.7)  // the radius is a convex function of the centre
     for (int i = 0; i < 60; ++i) {
-      glm::dvec3 furthest(points[0]);
+      glm::dvec3 furthestPoint(points[0]);
       for (const vec3& p : points)
-        if (glm::distance(glm::dvec3(p), center) > glm::distance(furthest, center)) furthest = glm::dvec3(p);
-      const glm::dvec3 next = center + glm::normalize(furthest - center) * step;
-      if (worst(next) >= least) break;
-      center = next;
-      least = worst(center);
+        if (glm::distance(glm::dvec3(p), center) > glm::distance(furthestPoint, center))
+          furthestPoint = glm::dvec3(p);
+      const glm::dvec3 newCenter = center + glm::normalize(furthestPoint - center) * step;
+      if (maxDistanceFrom(newCenter) >= minRadius) break;
+      center = newCenter;
+      minRadius = maxDistanceFrom(center);
     }
-  return least;
+  return minRadius;
 }
 
 TEST(Fitted, TheSphereIsTheSmallest) {
@@ -92,7 +93,7 @@ TEST(Fitted, TheSphereIsTheSmallest) {
 
 TEST(Fitted, TheBoxIsNoMoreThanATwentiethAboveTheBest) {
   reference::Random random(1303);
-  std::vector<Points> sets{madeKnot(30, 6).vertices, madeBall(7, 12, 2.0).vertices};
+  std::vector<Points> sets{makeKnot(30, 6).vertices, makeBall(7, 12, 2.0).vertices};
   for (int i = 0; i < 6; ++i) sets.push_back(cloud(random, 12 + 10 * i, random.inCube(0.2, 2.0)));
   for (const Points& points : sets)
     EXPECT_LE(volumeOf(fittedObb(points)), 1.05 * bruteForceVolume(points, 16));
@@ -102,10 +103,10 @@ TEST(Fitted, ARotatedBoxIsRecovered) {
   reference::Random random(1304);
   for (int i = 0; i < 20; ++i) {
     const glm::dvec3 half = random.inCube(0.2, 3.0);
-    const glm::dmat3 turn = reference::randomRotation(random);
+    const glm::dmat3 rotation = reference::randomRotation(random);
     Points points;
     for (unsigned k = 0; k < 8; ++k)
-      points.emplace_back(turn * (half * glm::dvec3(k & 1u ? 1 : -1, k & 2u ? 1 : -1, k & 4u ? 1 : -1)));
+      points.emplace_back(rotation * (half * glm::dvec3(k & 1u ? 1 : -1, k & 2u ? 1 : -1, k & 4u ? 1 : -1)));
     EXPECT_LE(volumeOf(fittedObb(points)), 8.0 * half.x * half.y * half.z * 1.001);
   }
 }
@@ -113,17 +114,17 @@ TEST(Fitted, ARotatedBoxIsRecovered) {
 TEST(Fitted, ACapsuleLiesAlongTheLongestExtent) {
   Points points;
   reference::Random random(1305);
-  const glm::dvec3 along = random.direction();
+  const glm::dvec3 axis = random.direction();
   for (int i = 0; i < 4000; ++i)
-    points.emplace_back(along * random.uniform(-3.0, 3.0) + random.direction() * 0.5);
+    points.emplace_back(axis * random.uniform(-3.0, 3.0) + random.direction() * 0.5);
   const Capsule found = fittedCapsule(points);
   EXPECT_LT(found.radius, 0.53f);
-  EXPECT_GT(std::abs(glm::dot(glm::normalize(glm::dvec3(found.b) - glm::dvec3(found.a)), along)), 0.999);
+  EXPECT_GT(std::abs(glm::dot(glm::normalize(glm::dvec3(found.b) - glm::dvec3(found.a)), axis)), 0.999);
   EXPECT_LT(glm::distance(found.a, found.b), 6.1f);
 }
 
 TEST(Fitted, ABallsCapsuleIsABall) {
-  const Points points = madeBall(15, 24, 1.0).vertices;
+  const Points points = makeBall(15, 24, 1.0).vertices;
   const Capsule found = fittedCapsule(points);
   EXPECT_LT(glm::distance(found.a, found.b), 0.1f);
   EXPECT_LT(found.radius, 1.01f);

@@ -11,19 +11,19 @@ using glm::dvec3;
 using glm::vec3;
 
 TEST(HullManifold, PointsLieOnBothSurfaces) {
-  int full = 0;
+  int fullCount = 0;
   forEachCase(3841, 60, [&](const HullCase& pair) {
     const PosedHull b = pair.b.posed();
     visitA(pair, [&](const auto& a) {
       const Manifold found = manifold(a, b);
       expectManifold(hullOf(pair.a), hullOf(pair.b), contact(a, b), found);
-      const Manifold other = manifold(b, a);
-      if (found.count > 0 && found.storage[0].depth > 0.0f) expectSwapped(found, other);
-      full += found.count > 2;
+      const Manifold swappedManifold = manifold(b, a);
+      if (found.count > 0 && found.storage[0].depth > 0.0f) expectSwapped(found, swappedManifold);
+      fullCount += found.count > 2;
       return 0;
     });
   });
-  EXPECT_GT(full, test::rounds(120));
+  EXPECT_GT(fullCount, test::rounds(120));
 }
 
 /// A prism about y whose ends are regular polygons of radius 1, from y = -half to y = half.
@@ -37,7 +37,7 @@ ConvexHull prism(int sides, float half) {
   return ConvexHull::build(corners);
 }
 
-Transform at(const vec3& place) { return {place, glm::mat3(1.0f), vec3(1.0f)}; }
+Transform poseAt(const vec3& position) { return {position, glm::mat3(1.0f), vec3(1.0f)}; }
 
 const Obb kGround{{0.0f, -0.5f, 0.0f}, {3.0f, 0.5f, 3.0f}, glm::mat3(1.0f)};
 
@@ -56,10 +56,10 @@ double areaOf(const Manifold& manifold) {
 TEST(HullManifold, OfManyPointsEightThatLieFarApartStay) {
   for (const int sides : {3, 4, 8, 12, 24, 100, 128}) {
     const ConvexHull wheel = prism(sides, 0.5f);
-    const Manifold found = manifold(kGround, PosedHull(wheel, at({0.25f, 0.4375f, 0.5f})));
+    const Manifold found = manifold(kGround, PosedHull(wheel, poseAt({0.25f, 0.4375f, 0.5f})));
     ASSERT_EQ(found.count, std::min(sides, 8)) << sides;
-    const double whole = 0.5 * sides * std::sin(6.283185307179586 / sides);
-    EXPECT_GT(areaOf(found), 0.75 * whole) << sides;
+    const double polygonArea = 0.5 * sides * std::sin(6.283185307179586 / sides);
+    EXPECT_GT(areaOf(found), 0.75 * polygonArea) << sides;
     for (const ManifoldPoint& point : found.points()) EXPECT_NEAR(point.depth, 0.0625f, 1e-6f);
   }
 }
@@ -69,7 +69,7 @@ TEST(HullManifold, TheLowestCornerOfATiltedWheelCarriesIt) {
   const ConvexHull wheel = prism(128, 0.5f);
   reference::Random random(3843);
   for (int i = 0; i < test::rounds(100); ++i) {
-    Transform pose = at({0, 0.4375f, 0});
+    Transform pose = poseAt({0, 0.4375f, 0});
     pose.rotation = glm::mat3(reference::smallRotation(random, 0.1));
     const Manifold found = manifold(kGround, PosedHull(wheel, pose));
     ASSERT_GE(found.count, 2);
@@ -88,7 +88,7 @@ TEST(HullManifold, TheCornerThatSinksInCarriesIt) {
     corners.emplace_back(4.0f * side, 3.0f, 0.25f);
   }
   const ConvexHull boat = ConvexHull::build(corners);
-  const Manifold found = manifold(kGround, PosedHull(boat, at({0, -0.0625f, 0})));
+  const Manifold found = manifold(kGround, PosedHull(boat, poseAt({0, -0.0625f, 0})));
   ASSERT_GE(found.count, 1);
   bool isCarried = false;
   for (const ManifoldPoint& point : found.points()) {
@@ -100,7 +100,7 @@ TEST(HullManifold, TheCornerThatSinksInCarriesIt) {
 
 TEST(HullManifold, IdsNameCornersEdgesAndFaces) {
   const ConvexHull wheel = prism(6, 0.5f);
-  const Manifold found = manifold(PosedHull(wheel, at({0, 0.4375f, 0})), kGround);
+  const Manifold found = manifold(PosedHull(wheel, poseAt({0, 0.4375f, 0})), kGround);
   ASSERT_EQ(found.count, 6);
   for (const ManifoldPoint& point : found.points()) {
     ASSERT_LT(partOfA(point.id), wheel.corners().size());
@@ -108,8 +108,9 @@ TEST(HullManifold, IdsNameCornersEdgesAndFaces) {
     EXPECT_LE(glm::distance(vec3(point.position.x, -0.5f, point.position.z), corner), 1e-6f);
     EXPECT_EQ(partOfB(point.id), 1u + 3 * 2 + 9);  // the ground's upper face
   }
-  const Manifold turned = manifold(kGround, PosedHull(wheel, at({0, 0.4375f, 0})));
-  for (std::size_t i = 0; i < 6; ++i) EXPECT_EQ(partOfB(turned.storage[i].id), partOfA(found.storage[i].id));
+  const Manifold swappedManifold = manifold(kGround, PosedHull(wheel, poseAt({0, 0.4375f, 0})));
+  for (std::size_t i = 0; i < 6; ++i)
+    EXPECT_EQ(partOfB(swappedManifold.storage[i].id), partOfA(found.storage[i].id));
 }
 
 TEST(HullManifold, ACapsuleAlongAnEdgeRestsOnItsEnds) {
@@ -128,30 +129,30 @@ TEST(HullManifold, ACapsuleAlongAnEdgeRestsOnItsEnds) {
 // Would catch ids that change although a stone on a table moves and rotates by only 1e-5 per step.
 TEST(HullManifold, IdsStayWhileAHullRests) {
   reference::Random random(3842);
-  int compared = 0, renamed = 0;
+  int comparedCount = 0, renamedCount = 0;
   for (int i = 0; i < test::rounds(100); ++i) {
     const ConvexHull stone = prism(3 + i % 9, 0.5f), table = prism(5, 0.5f);
-    Transform pose = at({static_cast<float>(random.uniform(-0.5, 0.5)), 0.98f,
-                         static_cast<float>(random.uniform(-0.5, 0.5))});
+    Transform pose = poseAt({static_cast<float>(random.uniform(-0.5, 0.5)), 0.98f,
+                             static_cast<float>(random.uniform(-0.5, 0.5))});
     Manifold before = manifold(PosedHull(stone, pose), table);
     for (int step = 0; step < 60; ++step) {
       pose.translation += vec3(random.inCube(-1e-5, 1e-5));
       pose.rotation = glm::mat3(reference::smallRotation(random, 1e-5)) * pose.rotation;
-      const Manifold now = manifold(PosedHull(stone, pose), table);
-      ASSERT_GE(now.count, 1);
-      if (glm::dot(now.normal, before.normal) > 0.99f) {
-        for (const ManifoldPoint& old : before.points())
-          for (const ManifoldPoint& point : now.points()) {
-            const bool isNear = glm::distance(old.position, point.position) < 1e-4f;
-            compared += isNear;
-            renamed += isNear && old.id != point.id;
+      const Manifold later = manifold(PosedHull(stone, pose), table);
+      ASSERT_GE(later.count, 1);
+      if (glm::dot(later.normal, before.normal) > 0.99f) {
+        for (const ManifoldPoint& oldPoint : before.points())
+          for (const ManifoldPoint& point : later.points()) {
+            const bool isNear = glm::distance(oldPoint.position, point.position) < 1e-4f;
+            comparedCount += isNear;
+            renamedCount += isNear && oldPoint.id != point.id;
           }
       }
-      before = now;
+      before = later;
     }
   }
-  EXPECT_GT(compared, test::rounds(15000));
-  EXPECT_LE(500 * renamed, compared) << renamed << " of " << compared;
+  EXPECT_GT(comparedCount, test::rounds(15000));
+  EXPECT_LE(500 * renamedCount, comparedCount) << renamedCount << " of " << comparedCount;
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ struct Scene {
 
 template <class Check>
 void forEachScene(std::uint64_t seed, int count, Check check) {
-  const Mesh knot = madeKnot(24, 6).built();
+  const Mesh knot = makeKnot(24, 6).build();
   reference::Random random(seed);
   for (int i = 0; i < test::rounds(count); ++i) {
     const ConvexHull stone = anyStone(random);
@@ -59,10 +59,11 @@ void forEachScene(std::uint64_t seed, int count, Check check) {
 TEST(HullMesh, DistanceAndVerdictAreThoseOfTheNearestTriangle) {
   int hits = 0;
   forEachScene(3861, 400, [&](const Scene& scene, reference::Random&) {
-    float least = std::numeric_limits<float>::infinity();
-    for (const Triangle& triangle : scene.triangles) least = std::min(least, distance(triangle, scene.hull));
+    float minDistance = std::numeric_limits<float>::infinity();
+    for (const Triangle& triangle : scene.triangles)
+      minDistance = std::min(minDistance, distance(triangle, scene.hull));
     const Proximity found = closestPoints(scene.hull, scene.mesh);
-    EXPECT_NEAR(found.distance, least, kPlacedRounding);
+    EXPECT_NEAR(found.distance, minDistance, kPlacedRounding);
     EXPECT_NEAR(glm::distance(found.onA, found.onB), found.distance, kPlacedRounding);
     EXPECT_LE(distance(scene.hull, found.onA), kPlacedRounding);
     EXPECT_LE(distance(scene.mesh, found.onB), kPlacedRounding);
@@ -71,7 +72,7 @@ TEST(HullMesh, DistanceAndVerdictAreThoseOfTheNearestTriangle) {
     EXPECT_EQ(hit, found.distance == 0.0f);
     EXPECT_EQ(hit, overlaps(scene.mesh, scene.hull));
     EXPECT_EQ(hit, contact(scene.hull, scene.mesh).has_value());
-    if (least > kPlacedRounding) {
+    if (minDistance > kPlacedRounding) {
       EXPECT_FALSE(hit);
     }
   });
@@ -84,19 +85,21 @@ TEST(HullMesh, TheContactIsThatOfTheDeepestTriangle) {
   forEachScene(3862, 400, [&](const Scene& scene, reference::Random&) {
     float deepest = -1.0f;
     for (const Triangle& triangle : scene.triangles)
-      if (const auto one = contact(scene.hull, triangle)) deepest = std::max(deepest, one->depth);
-    const auto found = contact(scene.hull, scene.mesh), other = contact(scene.mesh, scene.hull);
-    ASSERT_EQ(found.has_value(), other.has_value());
+      if (const auto triangleContact = contact(scene.hull, triangle))
+        deepest = std::max(deepest, triangleContact->depth);
+    const auto found = contact(scene.hull, scene.mesh), swappedContact = contact(scene.mesh, scene.hull);
+    ASSERT_EQ(found.has_value(), swappedContact.has_value());
     if (!found) return;
     ++hits;
     EXPECT_NEAR(found->depth, std::max(deepest, 0.0f), 2.0f * kPlacedRounding);
-    EXPECT_EQ(found->normal, -other->normal);
+    EXPECT_EQ(found->normal, -swappedContact->normal);
     ASSERT_LT(found->feature, scene.triangles.size());
-    const Triangle& own = scene.triangles[found->feature];
-    const PosedHull out = translated(scene.hull, found->normal * found->depth);
-    EXPECT_LE(distance(out, found->position), found->depth + kPlacedRounding);
-    const auto left = contact(out, own);
-    EXPECT_LE(left ? left->depth : distance(out, own), 4.0f * kPlacedRounding);
+    const Triangle& touchedTriangle = scene.triangles[found->feature];
+    const PosedHull pushedHull = translated(scene.hull, found->normal * found->depth);
+    EXPECT_LE(distance(pushedHull, found->position), found->depth + kPlacedRounding);
+    const auto remainingContact = contact(pushedHull, touchedTriangle);
+    EXPECT_LE(remainingContact ? remainingContact->depth : distance(pushedHull, touchedTriangle),
+              4.0f * kPlacedRounding);
   });
   EXPECT_GT(hits, test::rounds(30));
 }
@@ -104,30 +107,32 @@ TEST(HullMesh, TheContactIsThatOfTheDeepestTriangle) {
 TEST(HullMesh, ASweepStopsAtTheFirstTriangle) {
   int hits = 0, blocked = 0;
   forEachScene(3863, 300, [&](const Scene& scene, reference::Random& random) {
-    const vec3 way(random.direction() * random.logUniform(0.1, 4.0));
-    std::optional<SweepHit> first;
+    const vec3 displacement(random.direction() * random.logUniform(0.1, 4.0));
+    std::optional<SweepHit> firstHit;
     float firstInto = 2.0f;
     for (const Triangle& triangle : scene.triangles) {
-      const auto one = sweep(scene.hull, way, triangle);
-      if (one && (!first || one->time < first->time)) first = one;
-      if (const auto into = sweepInto(scene.hull, way, triangle)) firstInto = std::min(firstInto, into->time);
+      const auto triangleHit = sweep(scene.hull, displacement, triangle);
+      if (triangleHit && (!firstHit || triangleHit->time < firstHit->time)) firstHit = triangleHit;
+      if (const auto intoHit = sweepInto(scene.hull, displacement, triangle))
+        firstInto = std::min(firstInto, intoHit->time);
     }
-    const auto found = sweep(scene.hull, way, scene.mesh);
-    const float lastTime = 1.0f - kPlacedRounding / glm::length(way);
-    ASSERT_TRUE(found.has_value() == first.has_value() || !first || first->time > lastTime);
-    if (found && first) {
+    const auto found = sweep(scene.hull, displacement, scene.mesh);
+    const float lastTime = 1.0f - kPlacedRounding / glm::length(displacement);
+    ASSERT_TRUE(found.has_value() == firstHit.has_value() || !firstHit || firstHit->time > lastTime);
+    if (found && firstHit) {
       ++hits;
-      const float slack = std::abs(glm::dot(glm::normalize(way), first->normal)) * glm::length(way);
-      EXPECT_NEAR(found->time, first->time, 4.0f * kPlacedRounding / std::max(slack, 1e-3f));
-      const auto back = sweep(scene.mesh, -way, scene.hull);
-      ASSERT_TRUE(back);
-      EXPECT_EQ(back->time, found->time);
-      EXPECT_EQ(back->normal, -found->normal);
+      const float slack =
+          std::abs(glm::dot(glm::normalize(displacement), firstHit->normal)) * glm::length(displacement);
+      EXPECT_NEAR(found->time, firstHit->time, 4.0f * kPlacedRounding / std::max(slack, 1e-3f));
+      const auto swappedHit = sweep(scene.mesh, -displacement, scene.hull);
+      ASSERT_TRUE(swappedHit);
+      EXPECT_EQ(swappedHit->time, found->time);
+      EXPECT_EQ(swappedHit->normal, -found->normal);
     }
-    const auto into = sweepInto(scene.hull, way, scene.mesh);
-    blocked += into.has_value();
-    if (into && firstInto <= 1.0f) {
-      EXPECT_NEAR(into->time, firstInto, 0.01f);
+    const auto intoHit = sweepInto(scene.hull, displacement, scene.mesh);
+    blocked += intoHit.has_value();
+    if (intoHit && firstInto <= 1.0f) {
+      EXPECT_NEAR(intoHit->time, firstInto, 0.01f);
     }
   });
   EXPECT_GT(hits, test::rounds(30));
@@ -140,14 +145,14 @@ TEST(HullMesh, ASurfaceBeingLeftDoesNotHideAnObstacle) {
                                   {{0, 1, 3}, {0, 3, 2}, {2, 3, 5}, {2, 5, 4}});
   const ConvexHull block = ConvexHull::build(std::vector<vec3>{
       {0, 0, -1}, {-1, 1, -1}, {0, 2, -1}, {1, 1, -1}, {0, 0, 1}, {-1, 1, 1}, {0, 2, 1}, {1, 1, 1}});
-  const PosedHull placed(block, {vec3(2, 2, 0), glm::mat3(1.0f), vec3(1.0f)});
-  ASSERT_EQ(sweep(placed, vec3(-3, -2, 0), valley)->time, 0.0f);
-  const auto down = sweepInto(placed, vec3(-3, -2.5f, 0), valley);
-  ASSERT_TRUE(down);
-  EXPECT_GT(down->time, 0.1f);
-  EXPECT_LT(glm::distance(down->normal, glm::normalize(vec3(1, 1, 0))), 1e-5f);
-  EXPECT_FALSE(sweepInto(placed, vec3(0, 0, 1), valley));
-  EXPECT_EQ(sweepInto(placed, vec3(0, -1, 0), valley)->time, 0.0f);
+  const PosedHull posedHull(block, {vec3(2, 2, 0), glm::mat3(1.0f), vec3(1.0f)});
+  ASSERT_EQ(sweep(posedHull, vec3(-3, -2, 0), valley)->time, 0.0f);
+  const auto downHit = sweepInto(posedHull, vec3(-3, -2.5f, 0), valley);
+  ASSERT_TRUE(downHit);
+  EXPECT_GT(downHit->time, 0.1f);
+  EXPECT_LT(glm::distance(downHit->normal, glm::normalize(vec3(1, 1, 0))), 1e-5f);
+  EXPECT_FALSE(sweepInto(posedHull, vec3(0, 0, 1), valley));
+  EXPECT_EQ(sweepInto(posedHull, vec3(0, -1, 0), valley)->time, 0.0f);
 }
 
 }  // namespace

@@ -21,8 +21,8 @@ struct Truth {
         b(hullOf(pair.b)),
         separation(reference::separation(a, b)),
         size(reference::pairSize(a, b)) {}
-  [[nodiscard]] double band(const glm::vec3& place) const {
-    return reference::kLengthBand * size + placeRounding(dvec3(place));
+  [[nodiscard]] double band(const glm::vec3& position) const {
+    return reference::kLengthBand * size + positionRounding(dvec3(position));
   }
 };
 
@@ -73,11 +73,11 @@ TEST(HullReference, ContactsAreTheMinimumTranslation) {
         << "another translation is shorter";
     EXPECT_LE(outsideBy(truth.a, dvec3(found->position)), truth.band(found->position));
     EXPECT_LE(outsideBy(truth.b, dvec3(found->position)), truth.band(found->position));
-    const auto other = visitA(pair, [&](const auto& a) { return contact(b, a); });
-    ASSERT_TRUE(other.has_value());
-    EXPECT_EQ(other->depth, found->depth);
+    const auto swappedContact = visitA(pair, [&](const auto& a) { return contact(b, a); });
+    ASSERT_TRUE(swappedContact.has_value());
+    EXPECT_EQ(swappedContact->depth, found->depth);
     if (depth > 0.0) {  // two equal points have the same normal in both orders
-      EXPECT_EQ(other->normal, -found->normal);
+      EXPECT_EQ(swappedContact->normal, -found->normal);
     }
   });
 }
@@ -87,10 +87,11 @@ TEST(HullReference, SweepsTouchAtTheReportedTimeAndNotBefore) {
   int hits = 0, misses = 0;
   forEachCase(3814, 12, [&](const HullCase& pair) {
     const Truth truth(pair);
-    const dvec3 way = anyWay(random, truth.separation.normal) * (truth.size * random.logUniform(0.25, 64.0));
-    OwnHull target = pair.b;  // moved ahead of the shape along `way`
-    target.pose.translation = glm::vec3(dvec3(target.pose.translation) + way * random.uniform(0.0, 1.2));
-    const glm::vec3 displacement(way);
+    const dvec3 motion =
+        anyMotionDirection(random, truth.separation.normal) * (truth.size * random.logUniform(0.25, 64.0));
+    OwnHull target = pair.b;  // moved ahead of the shape along `motion`
+    target.pose.translation = glm::vec3(dvec3(target.pose.translation) + motion * random.uniform(0.0, 1.2));
+    const glm::vec3 displacement(motion);
     SCOPED_TRACE(reference::exact(displacement) + ": " + snippet(HullCase{pair.a, target}));
     const PosedHull b = target.posed();
     const auto hit = visitA(pair, [&](const auto& a) { return sweep(a, displacement, b); });
@@ -108,10 +109,10 @@ TEST(HullReference, RaysHitWhereTheyEnter) {
     const reference::Hull target = hullOf(pair.b);
     const dvec3 aim = random.elementOf(target.corners) +
                       (target.center() - target.corners.front()) * random.uniform(-0.2, 1.2);
-    const double away = reference::pairSize(target, target) * random.logUniform(0.25, 64.0);
+    const double distance = reference::pairSize(target, target) * random.logUniform(0.25, 64.0);
     const dvec3 direction = random.direction();
-    const Ray ray{glm::vec3(aim - direction * away), glm::vec3(direction)};
-    const auto limit = static_cast<float>(2.0 * away);
+    const Ray ray{glm::vec3(aim - direction * distance), glm::vec3(direction)};
+    const auto limit = static_cast<float>(2.0 * distance);
     if (!(limit > 0.0f)) return;  // the target is one point
     const auto found = raycast(ray, pair.b.posed(), limit);
     ++(found ? hits : misses);

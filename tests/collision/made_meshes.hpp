@@ -9,11 +9,11 @@
 
 namespace collision {
 
-struct MadeMesh {
+struct MeshData {
   std::vector<glm::vec3> vertices;
   std::vector<MeshFace> faces;
 
-  [[nodiscard]] Mesh built() const { return Mesh::build(vertices, faces); }
+  [[nodiscard]] Mesh build() const { return Mesh::build(vertices, faces); }
 
   /// Adds two triangles for four corners in cyclic order.
   void addQuad(std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d) {
@@ -24,8 +24,8 @@ struct MadeMesh {
 
 /// A tube around a closed curve: `along` quads along it, `around` quads about it.
 template <class Curve>
-[[nodiscard]] MadeMesh madeTube(std::uint32_t along, std::uint32_t around, double radius, Curve curve) {
-  MadeMesh mesh;
+[[nodiscard]] MeshData makeTube(std::uint32_t along, std::uint32_t around, double radius, Curve curve) {
+  MeshData mesh;
   for (std::uint32_t i = 0; i < along; ++i) {
     const double t = double(i) / along;
     const glm::dvec3 center = curve(t), tangent = glm::normalize(curve(t + 1e-4) - curve(t - 1e-4));
@@ -42,16 +42,16 @@ template <class Curve>
 }
 
 /// The (2, 3) torus knot, about 3.2 wide, with 2 * along * around triangles.
-[[nodiscard]] inline MadeMesh madeKnot(std::uint32_t along, std::uint32_t around) {
-  return madeTube(along, around, 0.25, [](double t) {
+[[nodiscard]] inline MeshData makeKnot(std::uint32_t along, std::uint32_t around) {
+  return makeTube(along, around, 0.25, [](double t) {
     const double phi = 2.0 * 6.283185307179586 * t, ring = 1.0 + 0.4 * std::cos(1.5 * phi);
     return glm::dvec3(ring * std::cos(phi), ring * std::sin(phi), 0.4 * std::sin(1.5 * phi));
   });
 }
 
 /// Hills over the square from 0 to `side`: 2 * cells * cells triangles, counter-clockwise seen from above.
-[[nodiscard]] inline MadeMesh madeTerrain(std::uint32_t cells, double side, double height) {
-  MadeMesh mesh;
+[[nodiscard]] inline MeshData makeTerrain(std::uint32_t cells, double side, double height) {
+  MeshData mesh;
   const std::uint32_t row = cells + 1;
   for (std::uint32_t i = 0; i < row; ++i)
     for (std::uint32_t j = 0; j < row; ++j) {
@@ -66,8 +66,8 @@ template <class Curve>
 }
 
 /// A sphere of latitude rings and two poles.
-[[nodiscard]] inline MadeMesh madeBall(std::uint32_t rings, std::uint32_t around, double radius) {
-  MadeMesh mesh;
+[[nodiscard]] inline MeshData makeBall(std::uint32_t rings, std::uint32_t around, double radius) {
+  MeshData mesh;
   mesh.vertices = {glm::vec3(0.0f, float(radius), 0.0f), glm::vec3(0.0f, float(-radius), 0.0f)};
   for (std::uint32_t i = 0; i < rings; ++i)
     for (std::uint32_t j = 0; j < around; ++j) {
@@ -89,8 +89,8 @@ template <class Curve>
 [[nodiscard]] inline Ray aimedRay(reference::Random& random, const Mesh& mesh, const glm::vec3& origin) {
   const Triangle t = mesh.triangle(std::uint32_t(random.below(int(mesh.faces().size()))));
   const glm::dvec3 a(t.a), b(t.b);
-  const double share = random.chance(0.4) ? 0.0 : (random.chance(0.3) ? 0.5 : random.uniform(0.0, 1.0));
-  const glm::dvec3 aim = a + (b - a) * share;
+  const double fraction = random.chance(0.4) ? 0.0 : (random.chance(0.3) ? 0.5 : random.uniform(0.0, 1.0));
+  const glm::dvec3 aim = a + (b - a) * fraction;
   return {origin, glm::vec3(glm::normalize(aim - glm::dvec3(origin)))};
 }
 
@@ -98,34 +98,35 @@ template <class Curve>
 /// surface.
 [[nodiscard]] inline int raysThroughBall(std::uint64_t seed, int count) {
   reference::Random random(seed);
-  const Mesh ball = madeBall(31, 64, 1.0).built();
-  int through = 0;
+  const Mesh ball = makeBall(31, 64, 1.0).build();
+  int missCount = 0;
   for (int i = 0; i < count; ++i) {
     glm::vec3 origin(random.inCube(-0.4, 0.4));
     if (random.chance(0.1)) origin = glm::vec3(0.0f);
-    through += raycast(aimedRay(random, ball, origin), ball, 1e30f) ? 0 : 1;
+    missCount += raycast(aimedRay(random, ball, origin), ball, 1e30f) ? 0 : 1;
   }
-  return through;
+  return missCount;
 }
 
 /// Aims `count` rays from above hills, 8 to 1e5 units high, at edges and vertices. Returns how many slip
 /// through: such a ray hits nothing, or hits something below the hills first.
 [[nodiscard]] inline int raysThroughTerrain(std::uint64_t seed, int count) {
   reference::Random random(seed);
-  const Mesh hills = madeTerrain(64, 64.0, 2.0).built();
-  int through = 0;
+  const Mesh hills = makeTerrain(64, 64.0, 2.0).build();
+  int missCount = 0;
   for (int i = 0; i < count; ++i) {
-    const double away = random.logUniform(8.0, 1e5);
-    const glm::vec3 origin(glm::dvec3(random.uniform(8.0, 56.0), away, random.uniform(8.0, 56.0)));
+    const double height = random.logUniform(8.0, 1e5);
+    const glm::vec3 origin(glm::dvec3(random.uniform(8.0, 56.0), height, random.uniform(8.0, 56.0)));
     const Ray ray = aimedRay(random, hills, origin);
-    const glm::dvec3 below =
-        glm::dvec3(origin) + glm::dvec3(ray.direction) * ((away + 3.0) / -double(ray.direction.y));
-    if (below.x < 1.0 || below.x > 63.0 || below.z < 1.0 || below.z > 63.0) continue;  // misses the hills
-    const double most = (away + 3.0) / -double(ray.direction.y);  // at this t the ray is below all hills
+    const glm::dvec3 lowPoint =
+        glm::dvec3(origin) + glm::dvec3(ray.direction) * ((height + 3.0) / -double(ray.direction.y));
+    if (lowPoint.x < 1.0 || lowPoint.x > 63.0 || lowPoint.z < 1.0 || lowPoint.z > 63.0)
+      continue;                                                     // misses the hills
+    const double maxT = (height + 3.0) / -double(ray.direction.y);  // at this t the ray is below all hills
     const auto hit = raycast(ray, hills, 1e30f);
-    through += hit && double(hit->t) <= most ? 0 : 1;
+    missCount += hit && double(hit->t) <= maxT ? 0 : 1;
   }
-  return through;
+  return missCount;
 }
 
 }  // namespace collision

@@ -11,15 +11,8 @@
 namespace collision {
 
 /// About the spacing of floats at a point, which is the precision of any world position there.
-[[nodiscard]] inline double roundingAt(const glm::vec3& place) {
-  return 1.5e-7 * glm::length(glm::dvec3(place));
-}
-
-/// Returns the distance of a point from a hull. For a point inside, returns minus its depth.
-[[nodiscard]] inline double outsideBy(const reference::Hull& hull, const glm::dvec3& at) {
-  reference::Hull point;
-  point.corners = {at};
-  return reference::separation(point, hull).value;
+[[nodiscard]] inline double roundingAt(const glm::vec3& position) {
+  return 1.5e-7 * glm::length(glm::dvec3(position));
 }
 
 /// Requires of each point that a's surface is half of the point's depth behind the point along the normal,
@@ -57,16 +50,16 @@ inline void expectManifold(const reference::Hull& a, const reference::Hull& b,
 }
 
 /// Requires that the manifold of the swapped pair mirrors this one.
-inline void expectSwapped(const Manifold& found, const Manifold& other) {
-  ASSERT_EQ(found.count, other.count);
+inline void expectSwapped(const Manifold& found, const Manifold& swappedManifold) {
+  ASSERT_EQ(found.count, swappedManifold.count);
   if (found.count > 0) {
-    EXPECT_EQ(found.normal, -other.normal);
+    EXPECT_EQ(found.normal, -swappedManifold.normal);
   }
   for (std::size_t i = 0; i < found.points().size(); ++i) {
-    EXPECT_EQ(found.points()[i].position, other.points()[i].position);
-    EXPECT_EQ(found.points()[i].depth, other.points()[i].depth);
-    EXPECT_EQ(partOfA(found.points()[i].id), partOfB(other.points()[i].id));
-    EXPECT_EQ(partOfB(found.points()[i].id), partOfA(other.points()[i].id));
+    EXPECT_EQ(found.points()[i].position, swappedManifold.points()[i].position);
+    EXPECT_EQ(found.points()[i].depth, swappedManifold.points()[i].depth);
+    EXPECT_EQ(partOfA(found.points()[i].id), partOfB(swappedManifold.points()[i].id));
+    EXPECT_EQ(partOfB(found.points()[i].id), partOfA(swappedManifold.points()[i].id));
   }
 }
 

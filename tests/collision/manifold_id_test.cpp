@@ -32,8 +32,8 @@ int renamed(const Manifold& before, const Manifold& later, float reach) {
 
 /// A small translation and a small rotation.
 struct Step {
-  dvec3 by{0.0};
-  glm::dmat3 turn{1.0};
+  dvec3 offset{0.0};
+  glm::dmat3 rotation{1.0};
 
   [[nodiscard]] static Step any(reference::Random& random, double size) {
     return {random.inCube(-size, size), reference::smallRotation(random, size)};
@@ -41,21 +41,21 @@ struct Step {
 };
 
 /// A box that rests near the middle of y = 0, rotated about y.
-struct Resting {
+struct RestingBox {
   dvec3 center{0.0};
   glm::dmat3 axes{1.0};
   vec3 half{0.0f};
 
-  explicit Resting(reference::Random& random) {
+  explicit RestingBox(reference::Random& random) {
     const double angle = random.uniform(0.1, 0.7);
     half = vec3(random.uniform(0.5, 1.0), random.uniform(0.5, 1.0), random.uniform(0.5, 1.0));
     axes = reference::rotationOf(std::cos(0.5 * angle), dvec3(0.0, 1.0, 0.0) * std::sin(0.5 * angle));
     center = {random.uniform(-1.5, 1.5), double(half.y) - 0.02, random.uniform(-1.5, 1.5)};
   }
   [[nodiscard]] Obb box() const { return {vec3(center), half, glm::mat3(axes)}; }
-  void take(const Step& step) {
-    center += step.by;
-    axes = step.turn * axes;
+  void move(const Step& step) {
+    center += step.offset;
+    axes = step.rotation * axes;
   }
 };
 
@@ -65,52 +65,52 @@ const Triangle kFacet{{-2.0f, 0.0f, -1.0f}, {2.0f, 0.0f, -1.5f}, {0.25f, 0.0f, 2
 /// Requires that points keep their ids over 60 steps of a resting pair. Ignores points that appear or
 /// disappear. About one point in a thousand has a new id, because a corner passes over an edge of the other
 /// body, so that other features touch. The test allows one in 500.
-template <class Ask>
-void expectKept(std::uint64_t seed, Ask ask) {
+template <class MakeManifold>
+void expectSameIds(std::uint64_t seed, MakeManifold makeManifold) {
   reference::Random random(seed);
-  int compared = 0, wrong = 0;
+  int comparedCount = 0, renamedCount = 0;
   for (int i = 0; i < test::rounds(300); ++i) {
-    Resting body(random);
-    Manifold before = ask(body);
+    RestingBox body(random);
+    Manifold before = makeManifold(body);
     for (int step = 0; step < 60; ++step) {
-      body.take(Step::any(random, 1e-5));
-      const Manifold later = ask(body);
+      body.move(Step::any(random, 1e-5));
+      const Manifold later = makeManifold(body);
       const bool sameAxis = glm::dot(before.normal, later.normal) > 0.99f;
-      wrong += sameAxis ? renamed(before, later, 1e-4f) : 0;
-      compared += sameAxis ? later.count : 0;
+      renamedCount += sameAxis ? renamed(before, later, 1e-4f) : 0;
+      comparedCount += sameAxis ? later.count : 0;
       ASSERT_EQ(idsOf(later).size(), later.points().size());
       before = later;
     }
   }
-  EXPECT_GT(compared, test::rounds(20000));
-  EXPECT_LE(500 * wrong, compared) << wrong << " of " << compared;
+  EXPECT_GT(comparedCount, test::rounds(20000));
+  EXPECT_LE(500 * renamedCount, comparedCount) << renamedCount << " of " << comparedCount;
 }
 
 TEST(ManifoldId, StaysOnABox) {
-  expectKept(1301, [](const Resting& body) { return manifold(body.box(), kPlate); });
-  expectKept(1302, [](const Resting& body) { return manifold(kPlate, body.box()); });
-  expectKept(1303, [](const Resting& body) {
+  expectSameIds(1301, [](const RestingBox& body) { return manifold(body.box(), kPlate); });
+  expectSameIds(1302, [](const RestingBox& body) { return manifold(kPlate, body.box()); });
+  expectSameIds(1303, [](const RestingBox& body) {
     return manifold(Aabb{vec3(body.center) - body.half, vec3(body.center) + body.half}, kPlate);
   });
 }
 
 TEST(ManifoldId, StaysOnATriangle) {
-  expectKept(1304, [](const Resting& body) { return manifold(body.box(), kFacet); });
+  expectSameIds(1304, [](const RestingBox& body) { return manifold(body.box(), kFacet); });
 }
 
 // The sign of the tilt determines which box has the deciding face; the touching features stay the same.
 TEST(ManifoldId, DoesNotDependOnWhichFaceDecides) {
   reference::Random random(1305);
   for (int i = 0; i < test::rounds(500); ++i) {
-    Resting body(random);
+    RestingBox body(random);
     body.center = {0.0, double(body.half.y) - 0.02, 0.0};
-    std::set<std::uint32_t> wanted;
+    std::set<std::uint32_t> idsOfLevelBox;
     for (const double tilt : {0.0, 1e-7, 1e-6, 1e-5, 1e-4}) {
-      Resting tilted = body;
-      tilted.take({dvec3(0.0), reference::smallRotation(random, tilt)});
-      const auto ids = idsOf(manifold(tilted.box(), kPlate));
-      if (tilt == 0.0) wanted = ids;
-      ASSERT_EQ(ids, wanted) << tilt;
+      RestingBox tiltedBox = body;
+      tiltedBox.move({dvec3(0.0), reference::smallRotation(random, tilt)});
+      const auto ids = idsOf(manifold(tiltedBox.box(), kPlate));
+      if (tilt == 0.0) idsOfLevelBox = ids;
+      ASSERT_EQ(ids, idsOfLevelBox) << tilt;
     }
   }
 }
@@ -148,19 +148,19 @@ TEST(ManifoldId, StaysOnAMesh) {
   const Mesh floor = Mesh::build({{-2, 0, -2}, {2, 0, -2}, {2, 0, 2}, {-2, 0, 2}}, {{0, 1, 2}, {0, 2, 3}});
   reference::Random random(1306);
   for (int i = 0; i < test::rounds(100); ++i) {
-    Resting body(random);
+    RestingBox body(random);
     body.center = {random.uniform(-0.3, 0.3), double(body.half.y) - 0.02, random.uniform(-0.3, 0.3)};
     std::map<std::pair<std::uint32_t, std::uint32_t>, vec3> before;
     for (int step = 0; step < 60; ++step) {
-      body.take(Step::any(random, 1e-5));
+      body.move(Step::any(random, 1e-5));
       std::map<std::pair<std::uint32_t, std::uint32_t>, vec3> now;
       manifolds(body.box(), floor, [&](const Manifold& m) {
         for (const ManifoldPoint& point : m.points()) now[{m.feature, point.id}] = point.position;
       });
       ASSERT_EQ(now.size(), 4u);
-      for (const auto& [key, place] : before) {
+      for (const auto& [key, position] : before) {
         if (!now.contains(key)) continue;
-        ASSERT_LE(glm::distance(now[key], place), 1e-4f);
+        ASSERT_LE(glm::distance(now[key], position), 1e-4f);
       }
       before = now;
     }

@@ -29,14 +29,14 @@ float deepestOf(const Manifold& m) {
 TEST(Manifold, SwappingTheArgumentsNegatesTheNormalAndNothingElse) {
   reference::forEachPair(41, 30, [](const ShapePair& p) {
     if (reference::snippet(p.a) == reference::snippet(p.b)) return;
-    const Manifold found = manifoldAny(p.a, p.b), other = manifoldAny(p.b, p.a);
-    ASSERT_EQ(found.count, other.count);
+    const Manifold found = manifoldAny(p.a, p.b), swappedManifold = manifoldAny(p.b, p.a);
+    ASSERT_EQ(found.count, swappedManifold.count);
     if (found.count > 0) {
-      EXPECT_EQ(found.normal, -other.normal);
+      EXPECT_EQ(found.normal, -swappedManifold.normal);
     }
     for (std::size_t i = 0; i < found.points().size(); ++i) {
-      EXPECT_EQ(found.points()[i].position, other.points()[i].position);
-      EXPECT_EQ(found.points()[i].depth, other.points()[i].depth);
+      EXPECT_EQ(found.points()[i].position, swappedManifold.points()[i].position);
+      EXPECT_EQ(found.points()[i].depth, swappedManifold.points()[i].depth);
     }
   });
 }
@@ -105,9 +105,9 @@ TEST(Manifold, AnAlmostLevelBoxKeepsItsFourCorners) {
   reference::Random random(42);
   for (int i = 0; i < 2000; ++i) {
     const glm::dmat3 tilt = reference::smallRotation(random, random.logUniform(1e-9, 1e-7));
-    const glm::dmat3 way = reference::randomRotation(random);
-    const Obb floor{{0.0f, 0.0f, 0.0f}, {1.0f, 1.0f, 1.0f}, glm::mat3(way)};
-    const Obb box{glm::vec3(way[1] * 1.9), {1.0f, 1.0f, 1.0f}, glm::mat3(tilt * way)};
+    const glm::dmat3 rotation = reference::randomRotation(random);
+    const Obb floor{{0.0f, 0.0f, 0.0f}, {1.0f, 1.0f, 1.0f}, glm::mat3(rotation)};
+    const Obb box{glm::vec3(rotation[1] * 1.9), {1.0f, 1.0f, 1.0f}, glm::mat3(tilt * rotation)};
     const Manifold m = manifold(box, floor);
     ASSERT_EQ(m.count, 4);
     for (const ManifoldPoint& point : m.points()) ASSERT_NEAR(point.depth, 0.1f, 1e-6f);
@@ -143,10 +143,10 @@ TEST(Manifold, ACapsuleAlongAFaceRestsOnBothEndsOfItsPartOverTheFace) {
 }
 
 TEST(Manifold, ACapsuleAlongAnEdgeRestsOnTwoPointsAndAcrossItOnOne) {
-  const glm::vec3 out = glm::vec3(0.4f, 0.4f, 0.0f);  // from the floor's edge x = 4, y = 0
-  const glm::vec3 place = glm::vec3(4.0f, 0.0f, 0.0f) + out;
-  const Capsule along{place - glm::vec3(0.0f, 0.0f, 1.0f), place + glm::vec3(0.0f, 0.0f, 2.0f), 0.6f};
-  const Capsule across{place - glm::vec3(1.0f, -1.0f, 0.0f), place + glm::vec3(1.0f, -1.0f, 0.0f), 0.6f};
+  const glm::vec3 offset = glm::vec3(0.4f, 0.4f, 0.0f);  // from the floor's edge x = 4, y = 0
+  const glm::vec3 center = glm::vec3(4.0f, 0.0f, 0.0f) + offset;
+  const Capsule along{center - glm::vec3(0.0f, 0.0f, 1.0f), center + glm::vec3(0.0f, 0.0f, 2.0f), 0.6f};
+  const Capsule across{center - glm::vec3(1.0f, -1.0f, 0.0f), center + glm::vec3(1.0f, -1.0f, 0.0f), 0.6f};
   EXPECT_EQ(manifold(along, kFloor).count, 2);
   EXPECT_EQ(manifold(across, kFloor).count, 1);
 }

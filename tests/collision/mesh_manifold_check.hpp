@@ -10,21 +10,21 @@ namespace collision {
 inline const glm::vec3 kUp(0.0f, 1.0f, 0.0f);
 
 /// A square of cells * cells * 2 triangles in the plane y = 0, from -half to half.
-[[nodiscard]] inline Mesh madeFloor(std::uint32_t cells, float half) {
-  MadeMesh mesh;
-  const auto at = [&](std::uint32_t i) { return -half + 2.0f * half * float(i) / float(cells); };
+[[nodiscard]] inline Mesh makeFloor(std::uint32_t cells, float half) {
+  MeshData mesh;
+  const auto coordinate = [&](std::uint32_t i) { return -half + 2.0f * half * float(i) / float(cells); };
   for (std::uint32_t i = 0; i <= cells; ++i)
-    for (std::uint32_t j = 0; j <= cells; ++j) mesh.vertices.emplace_back(at(i), 0.0f, at(j));
+    for (std::uint32_t j = 0; j <= cells; ++j) mesh.vertices.emplace_back(coordinate(i), 0.0f, coordinate(j));
   for (std::uint32_t i = 0; i < cells; ++i)
     for (std::uint32_t j = 0; j < cells; ++j) {
       const std::uint32_t corner = i * (cells + 1) + j;
       mesh.addQuad(corner, corner + 1, corner + cells + 2, corner + cells + 1);
     }
-  return mesh.built();
+  return mesh.build();
 }
 
 template <class A>
-[[nodiscard]] std::vector<Manifold> allOf(const A& a, const PosedMesh& b) {
+[[nodiscard]] std::vector<Manifold> manifoldsOf(const A& a, const PosedMesh& b) {
   std::vector<Manifold> found;
   manifolds(a, b, [&](const Manifold& manifold) { found.push_back(manifold); });
   return found;
@@ -39,7 +39,7 @@ template <class A>
 
 /// Requires that every normal points up, within the angle below which the library treats two directions as
 /// equal.
-inline void expectUp(const std::vector<Manifold>& found) {
+inline void expectUpwardNormals(const std::vector<Manifold>& found) {
   for (const Manifold& manifold : found) EXPECT_LE(glm::distance(manifold.normal, kUp), 1.1e-5f);
 }
 

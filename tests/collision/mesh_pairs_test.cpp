@@ -20,13 +20,13 @@ struct Pair {
     return {vec3(random.inCube(-2.5, 2.5)), glm::mat3(reference::randomRotation(random)), vec3(scale)};
   }
 
-  Mesh knot = madeKnot(14, 3).built();
+  Mesh knot = makeKnot(14, 3).build();
   PosedMesh a{knot};
   PosedMesh b;
 };
 
 template <class Visit>
-void eachTwo(const Pair& pair, Visit visit) {
+void forEachTwoTriangles(const Pair& pair, Visit visit) {
   for (std::uint32_t i = 0; i < pair.knot.faces().size(); ++i)
     for (std::uint32_t j = 0; j < pair.knot.faces().size(); ++j)
       visit(transformed(pair.knot.triangle(i), pair.a.pose), transformed(pair.knot.triangle(j), pair.b.pose));
@@ -34,29 +34,29 @@ void eachTwo(const Pair& pair, Visit visit) {
 
 TEST(MeshPairs, AnswerAsTheirTrianglesDo) {
   reference::Random random(21);
-  int touching = 0;
+  int touchingCount = 0;
   for (int i = 0; i < test::rounds(60); ++i) {
     const Pair pair(random);
     float depth = -1.0f, distance = std::numeric_limits<float>::infinity();
-    eachTwo(pair, [&](const Triangle& p, const Triangle& q) {
-      if (const auto found = contact(p, q)) depth = std::max(depth, found->depth);
+    forEachTwoTriangles(pair, [&](const Triangle& p, const Triangle& q) {
+      if (const auto triangleContact = contact(p, q)) depth = std::max(depth, triangleContact->depth);
       distance = std::min(distance, closestPoints(p, q).distance);
     });
-    const auto ours = contact(pair.a, pair.b);
+    const auto found = contact(pair.a, pair.b);
     const Proximity nearest = closestPoints(pair.a, pair.b);
-    ASSERT_EQ(ours.has_value(), overlaps(pair.a, pair.b)) << i;
-    ASSERT_EQ(ours.has_value(), nearest.distance == 0.0f) << i;
-    touching += ours ? 1 : 0;
+    ASSERT_EQ(found.has_value(), overlaps(pair.a, pair.b)) << i;
+    ASSERT_EQ(found.has_value(), nearest.distance == 0.0f) << i;
+    touchingCount += found ? 1 : 0;
     EXPECT_NEAR(nearest.distance, distance, 1e-5f) << i;
     EXPECT_NEAR(glm::distance(nearest.onA, nearest.onB), nearest.distance, 1e-5f) << i;
-    const auto mirrored = contact(pair.b, pair.a);
-    ASSERT_EQ(mirrored.has_value(), ours.has_value()) << i;
-    if (!ours) continue;
-    EXPECT_NEAR(ours->depth, depth, 1e-5f) << i;
-    EXPECT_NEAR(mirrored->depth, ours->depth, 1e-6f) << i;
+    const auto swappedContact = contact(pair.b, pair.a);
+    ASSERT_EQ(swappedContact.has_value(), found.has_value()) << i;
+    if (!found) continue;
+    EXPECT_NEAR(found->depth, depth, 1e-5f) << i;
+    EXPECT_NEAR(swappedContact->depth, found->depth, 1e-6f) << i;
   }
-  EXPECT_GT(touching, test::rounds(10));
-  EXPECT_LT(touching, test::rounds(60));
+  EXPECT_GT(touchingCount, test::rounds(10));
+  EXPECT_LT(touchingCount, test::rounds(60));
 }
 
 TEST(MeshPairs, SweepStopsAtTheFirstTwoTrianglesThatTouch) {
@@ -65,20 +65,20 @@ TEST(MeshPairs, SweepStopsAtTheFirstTwoTrianglesThatTouch) {
   for (int i = 0; i < test::rounds(40); ++i) {
     const Pair pair(random);
     // The displacement leads past the other mesh or into it.
-    const vec3 way = 1.5f * pair.b.pose.translation + vec3(random.inCube(-1.0, 1.0));
+    const vec3 displacement = 1.5f * pair.b.pose.translation + vec3(random.inCube(-1.0, 1.0));
     if (overlaps(pair.a, pair.b)) continue;
-    float first = 2.0f;
-    eachTwo(pair, [&](const Triangle& p, const Triangle& q) {
-      if (const auto hit = sweep(p, way, q)) first = std::min(first, hit->time);
+    float firstTime = 2.0f;
+    forEachTwoTriangles(pair, [&](const Triangle& p, const Triangle& q) {
+      if (const auto hit = sweep(p, displacement, q)) firstTime = std::min(firstTime, hit->time);
     });
-    const auto ours = sweep(pair.a, way, pair.b);
-    ASSERT_EQ(ours.has_value(), first <= 1.0f) << i;
-    if (!ours) continue;
+    const auto found = sweep(pair.a, displacement, pair.b);
+    ASSERT_EQ(found.has_value(), firstTime <= 1.0f) << i;
+    if (!found) continue;
     ++hits;
-    EXPECT_NEAR(ours->time, first, 1e-4f) << i;
-    const auto mirrored = sweep(pair.b, -way, pair.a);
-    ASSERT_TRUE(mirrored) << i;
-    EXPECT_NEAR(mirrored->time, first, 1e-4f) << i;
+    EXPECT_NEAR(found->time, firstTime, 1e-4f) << i;
+    const auto swappedHit = sweep(pair.b, -displacement, pair.a);
+    ASSERT_TRUE(swappedHit) << i;
+    EXPECT_NEAR(swappedHit->time, firstTime, 1e-4f) << i;
   }
   EXPECT_GE(hits, test::rounds(5));
 }

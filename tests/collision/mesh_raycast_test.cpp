@@ -21,7 +21,7 @@ TEST(MeshRaycast, NoRayPassesASharedEdgeOrVertex) {
 }
 
 TEST(MeshRaycast, FindsTheNearestOfAllTriangles) {
-  const Mesh knot = madeKnot(60, 8).built();
+  const Mesh knot = makeKnot(60, 8).build();
   reference::Random random(1103);
   int hits = 0;
   for (int i = 0; i < test::rounds(2000); ++i) {
@@ -37,9 +37,9 @@ TEST(MeshRaycast, FindsTheNearestOfAllTriangles) {
     }
     // The test of a single triangle has a tolerance of 2^-24 of the distance: at the knot's outline it might
     // report a hit where the mesh has none.
-    const Ray beside{origin + vec3(random.direction() * 1e-6), ray.direction};
-    const auto again = raycast(beside, knot, kEndless);
-    EXPECT_NEAR(again ? again->t : kEndless, truth, 1e-3f);
+    const Ray besideRay{origin + vec3(random.direction() * 1e-6), ray.direction};
+    const auto besideHit = raycast(besideRay, knot, kEndless);
+    EXPECT_NEAR(besideHit ? besideHit->t : kEndless, truth, 1e-3f);
   }
   EXPECT_GT(hits, test::rounds(500));
 }
@@ -53,9 +53,9 @@ Ray rayOverHills(reference::Random& random, double side) {
 
 // Would catch a tree with worse groups, which gives the same answers but visits two thirds more nodes.
 TEST(MeshRaycast, ARayVisitsFewNodesOfTheHills) {
-  const Mesh hills = madeTerrain(224, 224.0, 8.0).built();
+  const Mesh hills = makeTerrain(224, 224.0, 8.0).build();
   reference::Random random(1104);
-  BvhCost all;
+  BvhCost totalCost;
   constexpr std::uint64_t kRays = 2000;
   for (std::uint64_t i = 0; i < kRays; ++i) {
     const Ray ray = rayOverHills(random, 224.0);
@@ -63,36 +63,37 @@ TEST(MeshRaycast, ARayVisitsFewNodesOfTheHills) {
       const auto hit = raycast(ray, hills.triangle(face), limit);
       return hit ? hit->t : limit;
     });
-    all.nodes += cost.nodes, all.items += cost.items;
+    totalCost.nodes += cost.nodes, totalCost.items += cost.items;
   }
-  EXPECT_LE(all.nodes, 11 * kRays);
-  EXPECT_LE(all.items, 3 * kRays);
+  EXPECT_LE(totalCost.nodes, 11 * kRays);
+  EXPECT_LE(totalCost.items, 3 * kRays);
 }
 
 // The order of the faces determines how the tree is split, and nothing else.
 TEST(MeshRaycast, AnswersAreTheSameWhateverTheOrderOfTheFaces) {
-  MadeMesh made = madeTerrain(40, 224.0, 8.0);
-  const Mesh hills = made.built();
+  MeshData meshData = makeTerrain(40, 224.0, 8.0);
+  const Mesh hills = meshData.build();
   reference::Random random(1105);
-  for (std::size_t i = made.faces.size(); i-- > 1;)
-    std::swap(made.faces[i], made.faces[static_cast<std::size_t>(random.below(static_cast<int>(i) + 1))]);
-  const Mesh shuffled = made.built();
+  for (std::size_t i = meshData.faces.size(); i-- > 1;)
+    std::swap(meshData.faces[i],
+              meshData.faces[static_cast<std::size_t>(random.below(static_cast<int>(i) + 1))]);
+  const Mesh shuffled = meshData.build();
   int hits = 0;
   for (int i = 0; i < test::rounds(5000); ++i) {
     const Ray ray = rayOverHills(random, 224.0);
-    const auto one = raycast(ray, hills, 400.0f), other = raycast(ray, shuffled, 400.0f);
-    ASSERT_EQ(one.has_value(), other.has_value()) << i;
-    if (!one) continue;
+    const auto hit = raycast(ray, hills, 400.0f), shuffledHit = raycast(ray, shuffled, 400.0f);
+    ASSERT_EQ(hit.has_value(), shuffledHit.has_value()) << i;
+    if (!hit) continue;
     ++hits;
-    ASSERT_EQ(one->t, other->t) << i;
-    ASSERT_EQ(one->point, other->point) << i;
-    ASSERT_EQ(one->normal, other->normal) << i;
+    ASSERT_EQ(hit->t, shuffledHit->t) << i;
+    ASSERT_EQ(hit->point, shuffledHit->point) << i;
+    ASSERT_EQ(hit->normal, shuffledHit->normal) << i;
   }
   EXPECT_GT(hits, test::rounds(4000));
 }
 
 TEST(MeshRaycast, HitsFromBothSidesAndReturnsTheNormal) {
-  const Mesh hills = madeTerrain(4, 4.0, 0.0).built();
+  const Mesh hills = makeTerrain(4, 4.0, 0.0).build();
   for (const float side : {1.0f, -1.0f}) {
     const auto hit = raycast(Ray{{1.3f, 2.0f * side, 1.6f}, -side * kY}, hills, 2.0f);
     ASSERT_TRUE(hit);
@@ -105,14 +106,14 @@ TEST(MeshRaycast, HitsFromBothSidesAndReturnsTheNormal) {
 }
 
 TEST(MeshRaycast, AxisParallelRaysHitEveryVertexOfAGrid) {
-  const Mesh grid = madeTerrain(8, 8.0, 0.0).built();
+  const Mesh grid = makeTerrain(8, 8.0, 0.0).build();
   for (int i = 0; i <= 8; ++i)
     for (int j = 0; j <= 8; ++j) EXPECT_TRUE(raycast(Ray{{float(i), 1.0f, float(j)}, -kY}, grid, kEndless));
 }
 
 // A ray in the plane of a surface meets no face from the front: it hits the surface's border.
 TEST(MeshRaycast, EdgeOnTheBorderIsHit) {
-  const Mesh grid = madeTerrain(4, 4.0, 0.0).built();
+  const Mesh grid = makeTerrain(4, 4.0, 0.0).build();
   const auto hit = raycast(Ray{{-3.0f, 0.0f, 1.5f}, kX}, grid, kEndless);
   ASSERT_TRUE(hit);
   EXPECT_FLOAT_EQ(hit->t, 3.0f);
@@ -121,10 +122,10 @@ TEST(MeshRaycast, EdgeOnTheBorderIsHit) {
 }
 
 TEST(MeshRaycast, TrianglesWithoutAreaAreHitToo) {
-  MadeMesh made;
-  made.vertices = {vec3(0.0f), kY, 2.0f * kY};
-  made.faces = {{0, 1, 2}, {0, 0, 0}};
-  const Mesh mesh = made.built();
+  MeshData meshData;
+  meshData.vertices = {vec3(0.0f), kY, 2.0f * kY};
+  meshData.faces = {{0, 1, 2}, {0, 0, 0}};
+  const Mesh mesh = meshData.build();
   const auto hit = raycast(Ray{{-3.0f, 1.5f, 0.0f}, kX}, mesh, kEndless);
   ASSERT_TRUE(hit);
   EXPECT_FLOAT_EQ(hit->t, 3.0f);
@@ -141,29 +142,29 @@ Transform anyPose(reference::Random& random) {
 // Would catch a normal that a non-uniform scale turns the wrong way, a distance measured in the mesh's frame,
 // and a transposed rotation.
 TEST(MeshRaycast, APosedMeshIsHitAtItsPose) {
-  const MadeMesh made = madeBall(12, 20, 1.0);
-  const Mesh ball = made.built();
+  const MeshData meshData = makeBall(12, 20, 1.0);
+  const Mesh ball = meshData.build();
   reference::Random random(1104);
   int hits = 0;
   for (int i = 0; i < 300; ++i) {
     const Transform pose = anyPose(random);
-    MadeMesh placed = made;
-    for (vec3& vertex : placed.vertices) vertex = transformed(vertex, pose);
-    const Mesh there = placed.built();
-    const Aabb box = there.bounds();
+    MeshData posedData = meshData;
+    for (vec3& vertex : posedData.vertices) vertex = transformed(vertex, pose);
+    const Mesh posedMesh = posedData.build();
+    const Aabb box = posedMesh.bounds();
     const double size = glm::length(glm::dvec3(box.max) - glm::dvec3(box.min));
     const vec3 middle = 0.5f * (box.min + box.max);
     const vec3 origin = middle + vec3(random.direction() * size * 2.0),
                aim = middle + vec3(random.direction() * size * 0.1);
     const Ray ray{origin, glm::normalize(aim - origin)};
-    const auto truth = raycast(ray, there, kEndless), found = raycast(ray, {ball, pose}, kEndless);
+    const auto truth = raycast(ray, posedMesh, kEndless), found = raycast(ray, {ball, pose}, kEndless);
     ASSERT_EQ(truth.has_value(), found.has_value());
     if (!found) continue;
     ++hits;
-    const double coarse = 3e-7 * glm::length(glm::dvec3(middle)) / size;  // rounding of the posed vertices
-    EXPECT_NEAR(found->t, truth->t, (1e-4 + 40.0 * coarse) * size);
+    const double rounding = 3e-7 * glm::length(glm::dvec3(middle)) / size;  // rounding of the posed vertices
+    EXPECT_NEAR(found->t, truth->t, (1e-4 + 40.0 * rounding) * size);
     EXPECT_LE(glm::dot(found->normal, ray.direction), 0.0f);
-    if (coarse < 1e-6) {
+    if (rounding < 1e-6) {
       EXPECT_GT(glm::dot(found->normal, truth->normal), 0.98f);
     }
   }
@@ -171,17 +172,17 @@ TEST(MeshRaycast, APosedMeshIsHitAtItsPose) {
 }
 
 TEST(MeshRaycast, APosedMeshIsWatertightToo) {
-  const Mesh ball = madeBall(15, 32, 1.0).built();
+  const Mesh ball = makeBall(15, 32, 1.0).build();
   reference::Random random(1105);
   for (int i = 0; i < test::rounds(20000); ++i) {
     const Transform pose = anyPose(random);
-    const PosedMesh placed(ball, pose);
-    const auto at = std::uint32_t(random.below(int(ball.faces().size())));
-    const vec3 aim = transformed(ball.triangle(at).a, pose),
+    const PosedMesh posedMesh(ball, pose);
+    const auto face = std::uint32_t(random.below(int(ball.faces().size())));
+    const vec3 aim = transformed(ball.triangle(face).a, pose),
                origin = transformed(vec3(random.inCube(-0.4, 0.4)), pose);
     if (aim == origin) continue;
     ASSERT_TRUE(
-        raycast(Ray{origin, vec3(glm::normalize(glm::dvec3(aim) - glm::dvec3(origin)))}, placed, kEndless))
+        raycast(Ray{origin, vec3(glm::normalize(glm::dvec3(aim) - glm::dvec3(origin)))}, posedMesh, kEndless))
         << i;
   }
 }

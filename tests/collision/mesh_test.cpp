@@ -59,7 +59,7 @@ void eachTriangle(const Mesh& mesh, const Transform& pose, Visit visit) {
 /// identity.
 template <class Check>
 void forEachPose(std::uint64_t seed, int count, Check check) {
-  const Mesh knot = madeKnot(40, 6).built();
+  const Mesh knot = makeKnot(40, 6).build();
   reference::Random random(seed);
   for (int i = 0; i < test::rounds(count); ++i) {
     const Transform pose = random.chance(0.3) ? Transform{} : nearPose(random);
@@ -107,9 +107,9 @@ TEST(Mesh, TheContactIsThatOfTheDeepestTriangle) {
     });
     if (const auto found = contact(shape, placed)) {
       EXPECT_NEAR(found->depth, std::max(deepest, 0.0f), 1e-5f);
-      const auto mirror = contact(placed, shape);
-      ASSERT_TRUE(mirror);
-      EXPECT_EQ(mirror->normal, -found->normal);
+      const auto swappedContact = contact(placed, shape);
+      ASSERT_TRUE(swappedContact);
+      EXPECT_EQ(swappedContact->normal, -found->normal);
     }
   });
 }
@@ -127,7 +127,7 @@ TEST(Mesh, DistancesAreTheLeastOfAllTriangles) {
 
 TEST(Mesh, TheNearestPointLiesOnTheMesh) {
   reference::Random random(1204);
-  const Mesh knot = madeKnot(40, 6).built();
+  const Mesh knot = makeKnot(40, 6).build();
   for (int i = 0; i < 300; ++i) {
     const PosedMesh placed(knot, nearPose(random));
     const vec3 point(random.inCube(-9.0, 9.0)), found = closestPoint(placed, point);
@@ -140,23 +140,23 @@ TEST(Mesh, SweepsStopAtTheFirstTriangle) {
   reference::Random random(1205);
   int hits = 0;
   forEachPose(1206, 500, [&](const auto& shape, const PosedMesh& placed, const Transform& pose) {
-    const vec3 way(random.direction() * random.logUniform(0.1, 20.0));
+    const vec3 displacement(random.direction() * random.logUniform(0.1, 20.0));
     float truth = 2.0f;
     eachTriangle(*placed.mesh, pose, [&](const Triangle& t) {
-      if (const auto hit = sweep(shape, way, t)) truth = std::min(truth, hit->time);
+      if (const auto hit = sweep(shape, displacement, t)) truth = std::min(truth, hit->time);
     });
-    const auto found = sweep(shape, way, placed);
+    const auto found = sweep(shape, displacement, placed);
     EXPECT_NEAR(found ? found->time : 2.0f, truth, 2e-5f);
     hits += found ? 1 : 0;
-    const auto mirror = sweep(placed, -way, shape);
-    EXPECT_EQ(mirror.has_value(), found.has_value());
+    const auto swappedHit = sweep(placed, -displacement, shape);
+    EXPECT_EQ(swappedHit.has_value(), found.has_value());
   });
   EXPECT_GT(hits, test::rounds(100));
 }
 
 // No shape passes through a thin sheet from either side, at any speed.
 TEST(Mesh, NothingIsPassedThroughAtAnySpeed) {
-  const Mesh sheet = madeTerrain(16, 16.0, 0.0).built();
+  const Mesh sheet = makeTerrain(16, 16.0, 0.0).build();
   reference::Random random(1207);
   for (int i = 0; i < test::rounds(2000); ++i) {
     reference::ShapeTemplate shapeTemplate;
@@ -164,27 +164,29 @@ TEST(Mesh, NothingIsPassedThroughAtAnySpeed) {
                             random.uniform(4.0, 12.0)};
     shapeTemplate.half = random.inCube(1e-3, 0.5);
     shapeTemplate.axes = reference::randomRotation(random);
-    const vec3 way(0.0f, float(-16.0 * (shapeTemplate.center.y / 8.0) * random.logUniform(1.0, 1e6)), 0.0f);
-    std::visit([&](const auto& shape) { EXPECT_TRUE(sweep(shape, way, sheet)); },
+    const vec3 displacement(0.0f, float(-16.0 * (shapeTemplate.center.y / 8.0) * random.logUniform(1.0, 1e6)),
+                            0.0f);
+    std::visit([&](const auto& shape) { EXPECT_TRUE(sweep(shape, displacement, sheet)); },
                reference::shapeFrom(reference::Kind(i % 5), shapeTemplate));
   }
 }
 
 TEST(Mesh, TwoMeshesOverlapWhereTrianglesDo) {
-  const MadeMesh made = madeKnot(30, 5);
-  const Mesh knot = made.built();
+  const MeshData meshData = makeKnot(30, 5);
+  const Mesh knot = meshData.build();
   reference::Random random(1208);
   int hits = 0, misses = 0;
   for (int i = 0; i < test::rounds(150); ++i) {
     Transform a = nearPose(random), b = nearPose(random);
     a.translation = vec3(0.0f);
     b.translation = vec3(random.direction() * random.uniform(0.5, 6.0));
-    std::vector<Triangle> ofB;
-    eachTriangle(knot, b, [&](const Triangle& t) { ofB.push_back(t); });
+    std::vector<Triangle> trianglesOfB;
+    eachTriangle(knot, b, [&](const Triangle& t) { trianglesOfB.push_back(t); });
     bool truth = false;
     eachTriangle(knot, a, [&](const Triangle& t) {
       const Aabb box = bounds(t);
-      for (const Triangle& other : ofB) truth = truth || (overlaps(box, bounds(other)) && overlaps(t, other));
+      for (const Triangle& other : trianglesOfB)
+        truth = truth || (overlaps(box, bounds(other)) && overlaps(t, other));
     });
     ++(truth ? hits : misses);
     EXPECT_EQ(overlaps(PosedMesh(knot, a), PosedMesh(knot, b)), truth);
@@ -196,7 +198,7 @@ TEST(Mesh, TwoMeshesOverlapWhereTrianglesDo) {
 
 // A ball that is pushed out repeatedly by normal and depth leaves the ground within 20 steps.
 TEST(Mesh, ABallIsPushedOutOfTheGround) {
-  const Mesh hills = madeTerrain(64, 64.0, 2.0).built();
+  const Mesh hills = makeTerrain(64, 64.0, 2.0).build();
   reference::Random random(1209);
   for (int i = 0; i < test::rounds(100); ++i) {
     Sphere ball{{float(random.uniform(10.0, 54.0)), 0.0f, float(random.uniform(10.0, 54.0))}, 0.5f};
@@ -212,7 +214,7 @@ TEST(Mesh, ABallIsPushedOutOfTheGround) {
 }
 
 TEST(Mesh, BoundsContainEveryPlacedVertexTightly) {
-  const Mesh knot = madeKnot(40, 6).built();
+  const Mesh knot = makeKnot(40, 6).build();
   reference::Random random(1210);
   for (int i = 0; i < 50; ++i) {
     const Transform pose = nearPose(random);

@@ -20,21 +20,21 @@ struct MotionHit {
 };
 
 /// About the spacing of floats at a point, which is the precision of any world position there.
-inline double placeRounding(const glm::dvec3& place) { return 1.5e-7 * glm::length(place); }
+inline double positionRounding(const glm::dvec3& position) { return 1.5e-7 * glm::length(position); }
 
 /// Requires the right verdict outside the band, a touch at the reported time, and no overlap before it.
 inline void checkTime(const reference::Motion& motion, const std::optional<MotionHit>& hit) {
-  const double size = motion.size(), verdict = reference::kVerdictBand * size,
+  const double size = motion.size(), verdictBand = reference::kVerdictBand * size,
                band = reference::kLengthBand * size;
-  const double least = reference::leastSeparation(motion, hit ? hit->t : motion.limit);
+  const double minSeparation = reference::leastSeparation(motion, hit ? hit->t : motion.limit);
   if (!hit) {
-    EXPECT_GE(least, -verdict) << "is missed, and goes in this deep";
+    EXPECT_GE(minSeparation, -verdictBand) << "is missed, and goes in this deep";
     return;
   }
-  EXPECT_LE(least, verdict) << "is hit, and passes this far away";
+  EXPECT_LE(minSeparation, verdictBand) << "is hit, and passes this far away";
   if (hit->t == 0.0) return;
   EXPECT_NEAR(motion.separationAt(hit->t), 0.0, band) << "is no touch at " << hit->t;
-  EXPECT_GE(least, -band) << "was this deep in before " << hit->t;
+  EXPECT_GE(minSeparation, -band) << "was this deep in before " << hit->t;
 }
 
 /// Requires that planes perpendicular to the normal separate the shapes at the time of the touch, and that
@@ -49,7 +49,7 @@ inline void checkNormal(const reference::Motion& motion, const MotionHit& hit) {
 }
 
 inline void checkPoint(const reference::Motion& motion, const MotionHit& hit) {
-  const double slack = reference::kLengthBand * motion.size() + placeRounding(hit.point);
+  const double slack = reference::kLengthBand * motion.size() + positionRounding(hit.point);
   const reference::Solid point{hit.point};
   EXPECT_LE(reference::separation(point, motion.movedTo(hit.t)).value, slack) << "is not on the moving shape";
   EXPECT_LE(reference::separation(point, motion.b).value, slack) << "is not on the target";
@@ -69,28 +69,28 @@ inline void checkMotion(const reference::Motion& motion, const std::optional<Mot
 inline void checkMotion(const reference::HullMotion& motion, const std::optional<SweepHit>& hit) {
   using glm::dvec3;
   const double size = motion.size(), band = reference::kLengthBand * size;
-  const double least = reference::leastSeparation(motion, hit ? double(hit->time) : motion.limit);
+  const double minSeparation = reference::leastSeparation(motion, hit ? double(hit->time) : motion.limit);
   if (!hit) {
-    EXPECT_GE(least, -reference::kVerdictBand * size) << "is missed, and goes in this deep";
+    EXPECT_GE(minSeparation, -reference::kVerdictBand * size) << "is missed, and goes in this deep";
     return;
   }
-  EXPECT_LE(least, reference::kVerdictBand * size) << "is hit, and passes this far away";
+  EXPECT_LE(minSeparation, reference::kVerdictBand * size) << "is hit, and passes this far away";
   EXPECT_NEAR(glm::length(hit->normal), 1.0f, 1e-6f);
-  const reference::Hull there = reference::moved(motion.a, motion.along * double(hit->time));
-  const double pointBand = band + placeRounding(dvec3(hit->point));
-  EXPECT_LE(outsideBy(there, dvec3(hit->point)), pointBand) << "is not on the moving shape";
+  const reference::Hull movedHull = reference::moved(motion.a, motion.along * double(hit->time));
+  const double pointBand = band + positionRounding(dvec3(hit->point));
+  EXPECT_LE(outsideBy(movedHull, dvec3(hit->point)), pointBand) << "is not on the moving shape";
   EXPECT_LE(outsideBy(motion.b, dvec3(hit->point)), pointBand) << "is not on the target";
   if (hit->time == 0.0f) return;
-  EXPECT_NEAR(reference::separation(there, motion.b).value, 0.0, band) << "is no touch at " << hit->time;
-  EXPECT_GE(least, -band) << "was this deep in before " << hit->time;
-  EXPECT_LE(reference::depthAlong(there, motion.b, dvec3(hit->normal)), band)
+  EXPECT_NEAR(reference::separation(movedHull, motion.b).value, 0.0, band) << "is no touch at " << hit->time;
+  EXPECT_GE(minSeparation, -band) << "was this deep in before " << hit->time;
+  EXPECT_LE(reference::depthAlong(movedHull, motion.b, dvec3(hit->normal)), band)
       << "the normal does not part them";
   EXPECT_LE(glm::dot(dvec3(hit->normal), motion.along), 1e-6 * glm::length(motion.along));
 }
 
 /// A direction of motion for a body whose minimum translation is along `normal`: random, or nearly
 /// perpendicular to `normal` for a grazing motion.
-inline glm::dvec3 anyWay(reference::Random& random, const glm::dvec3& normal) {
+inline glm::dvec3 anyMotionDirection(reference::Random& random, const glm::dvec3& normal) {
   const glm::dvec3 direction = random.direction();
   const double angle = random.logUniform(1e-6, 1.0);
   if (random.chance(0.6)) return direction;

@@ -279,7 +279,7 @@ double shareAsked(Kernel kernel, Family family) {
   reference::Random random(740);
   Pairs<Query, Target> pairs;
   for (int i = 0; i < 512; ++i)
-    pairs.add(reference::pairBeforeNearTouch(random, family, kKindOf<Query>, kKindOf<Target>));
+    pairs.add(reference::pairFromTemplates(random, family, kKindOf<Query>, kKindOf<Target>));
   const auto set = pairs.set();
   std::vector<std::uint8_t> hits(set.size());
   std::size_t asked = 0;

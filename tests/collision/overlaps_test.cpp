@@ -91,30 +91,30 @@ TEST(Overlaps, DoesNotDependOnTheOrder) {
 // Would catch an error bound of the float filter that is too small: the filter must never contradict the
 // fifteen axes.
 TEST(Overlaps, FilterNeverContradictsTheTable) {
-  int undecided = 0, asked = 0;
+  int undecided = 0, pairCount = 0;
   forEachFamily(104, 8000, Kind::obb, Kind::obb, [&](const ShapePair& pair) {
     const Obb a = boxOf(pair.a), b = boxOf(pair.b);
-    const detail::FloatVerdict sure = detail::floatVerdict(a, b);
-    ++asked;
-    undecided += sure == detail::FloatVerdict::Uncertain ? 1 : 0;
-    if (sure == detail::FloatVerdict::Uncertain) return;
-    EXPECT_EQ(sure == detail::FloatVerdict::Overlap, noAxisParts(a, b));
+    const detail::FloatVerdict verdictInFloat = detail::floatVerdict(a, b);
+    ++pairCount;
+    undecided += verdictInFloat == detail::FloatVerdict::Uncertain ? 1 : 0;
+    if (verdictInFloat == detail::FloatVerdict::Uncertain) return;
+    EXPECT_EQ(verdictInFloat == detail::FloatVerdict::Overlap, noAxisParts(a, b));
   });
-  EXPECT_LT(undecided, asked * 6 / 10);  // half of the pairs lie near the band on purpose
+  EXPECT_LT(undecided, pairCount * 6 / 10);  // half of the pairs lie near the band on purpose
 }
 
 /// Makes a pair whose gap or depth along the deciding axis is a random fraction of pairReach(), at most
-/// `most`. The pair is near a threshold of the filter, where a bound that is slightly too small gives a wrong
-/// verdict.
-ShapePair nearTheFilter(Random& random, Family family, double most) {
+/// `maxFraction`. The pair is near a threshold of the filter, where a bound that is slightly too small gives
+/// a wrong verdict.
+ShapePair nearTheFilter(Random& random, Family family, double maxFraction) {
   ShapePair pair = reference::makePair(random, family, Kind::obb, Kind::obb);
   const Obb a = boxOf(pair.a), b = boxOf(pair.b);
   const detail::BoxAxes table = detail::boxAxes(detail::toBox(a), detail::toBox(b));
   const detail::BoxAxis& axis = table.axes[static_cast<std::size_t>(table.deciding)];
   const double reach = detail::pairReach(detail::toBox(a), detail::toBox(b));
-  const double wanted = reach * random.uniform(-most, most);
+  const double wantedGap = reach * random.uniform(-maxFraction, maxFraction);
   const double side = axis.offset < 0.0 ? -1.0 : 1.0;
-  pair.a = reference::moved(pair.a, axis.direction * (side * (wanted - axis.gap)));
+  pair.a = reference::moved(pair.a, axis.direction * (side * (wantedGap - axis.gap)));
   return pair;
 }
 
@@ -129,9 +129,9 @@ TEST(Overlaps, FilterNeverContradictsTheTableNearItsThresholdOnSkewedAxes) {
   for (int i = 0; i < test::rounds(100000); ++i) {
     const ShapePair pair = nearTheFilter(random, Family(i % reference::kFamilies), 1.5e-4);
     const Obb a = skewed(random, boxOf(pair.a), 4e-6), b = skewed(random, boxOf(pair.b), 4e-6);
-    const detail::FloatVerdict sure = detail::floatVerdict(a, b);
-    if (sure == detail::FloatVerdict::Uncertain) continue;
-    ASSERT_EQ(sure == detail::FloatVerdict::Overlap, noAxisParts(a, b))
+    const detail::FloatVerdict verdictInFloat = detail::floatVerdict(a, b);
+    if (verdictInFloat == detail::FloatVerdict::Uncertain) continue;
+    ASSERT_EQ(verdictInFloat == detail::FloatVerdict::Overlap, noAxisParts(a, b))
         << reference::snippet(ShapePair{a, b});
   }
 }
@@ -144,9 +144,9 @@ TEST(Overlaps, FilterNeverContradictsTheTableNearTheThresholdOfMeasuredSkew) {
     const ShapePair pair =
         nearTheFilter(random, Family(i % reference::kFamilies), 1.5 * (16.0 * skew + 3e-6));
     const Obb a = skewed(random, boxOf(pair.a), skew), b = skewed(random, boxOf(pair.b), skew);
-    const detail::FloatVerdict sure = detail::floatVerdict(a, b);
-    if (sure == detail::FloatVerdict::Uncertain) continue;
-    ASSERT_EQ(sure == detail::FloatVerdict::Overlap, noAxisParts(a, b))
+    const detail::FloatVerdict verdictInFloat = detail::floatVerdict(a, b);
+    if (verdictInFloat == detail::FloatVerdict::Uncertain) continue;
+    ASSERT_EQ(verdictInFloat == detail::FloatVerdict::Overlap, noAxisParts(a, b))
         << reference::snippet(ShapePair{a, b});
   }
 }
@@ -173,17 +173,17 @@ TEST(Overlaps, FilterDecidesParallelBoxes) {
   EXPECT_LT(undecided, test::rounds(50));
 }
 
-/// A sphere around a point in the box or near it. The gap or depth is a random share, up to `most`, of the
-/// pair's size.
-Sphere nearTouch(Random& random, const Obb& box, double most) {
-  const glm::dvec3 half(box.halfExtents), way = random.inCube(-1.0, 1.0) * random.logUniform(1e-3, 10.0);
+/// A sphere around a point in the box or near it. The gap or depth is a random fraction, up to `maxFraction`,
+/// of the pair's size.
+Sphere nearTouch(Random& random, const Obb& box, double maxFraction) {
+  const glm::dvec3 half(box.halfExtents), offset = random.inCube(-1.0, 1.0) * random.logUniform(1e-3, 10.0);
   const glm::dvec3 onBox = random.inCube(-1.0, 1.0) * half;
   glm::dvec3 local = onBox;
   for (int i = 0; i < 3; ++i)
-    if (random.chance(0.5)) local[i] = std::copysign(half[i], onBox[i]) + std::copysign(way[i], onBox[i]);
+    if (random.chance(0.5)) local[i] = std::copysign(half[i], onBox[i]) + std::copysign(offset[i], onBox[i]);
   const glm::dvec3 outside = glm::max(glm::abs(local) - half, 0.0);
   const double gap = glm::length(outside), size = gap + half.x + half.y + half.z;
-  const double radius = glm::max(0.0, gap + size * random.uniform(-most, most));
+  const double radius = glm::max(0.0, gap + size * random.uniform(-maxFraction, maxFraction));
   return {glm::vec3(glm::dvec3(box.center) + glm::dmat3(box.axes) * local), static_cast<float>(radius)};
 }
 
@@ -243,10 +243,10 @@ TEST(Overlaps, FilterOfSpheresAndAabbsNeverContradictsDouble) {
     const glm::vec3 center(boxes.a.center), half(boxes.a.half);
     const Aabb box{center - half, center + half};
     const Sphere sphere = nearTouch(random, {0.5f * (box.min + box.max), 0.5f * (box.max - box.min)}, 1e-6);
-    const detail::UlpDifference steps = detail::squaredDistanceUlps(sphere, box);
-    if (!steps.isCertain()) continue;
+    const detail::UlpDifference difference = detail::squaredDistanceUlps(sphere, box);
+    if (!difference.isCertain()) continue;
     ++decided;
-    ASSERT_EQ(steps.value < 0, detail::sphereOverlapsInDouble(sphere, box));
+    ASSERT_EQ(difference.value < 0, detail::sphereOverlapsInDouble(sphere, box));
   }
   EXPECT_GT(decided, test::rounds(10000));
 }
@@ -274,13 +274,13 @@ TEST(Overlaps, DoesNotChangeWhenBothMoveRigidly) {
   for (int i = 0; i < test::rounds(20000); ++i) {
     const ShapePair pair = reference::makePair(random, Family::random, Kind::obb, Kind::obb);
     if (std::abs(reference::separation(pair.a, pair.b).value) < 1e-4) continue;
-    const glm::dmat3 turn = reference::randomRotation(random);
+    const glm::dmat3 rotation = reference::randomRotation(random);
     const glm::dvec3 shift = random.inCube(-50.0, 50.0);
-    const auto carried = [&](const Obb& box) {
-      return Obb{glm::vec3(turn * glm::dvec3(box.center) + shift), box.halfExtents,
-                 glm::mat3(turn * glm::dmat3(box.axes))};
+    const auto moved = [&](const Obb& box) {
+      return Obb{glm::vec3(rotation * glm::dvec3(box.center) + shift), box.halfExtents,
+                 glm::mat3(rotation * glm::dmat3(box.axes))};
     };
-    ASSERT_EQ(verdict(pair.a, pair.b), overlaps(carried(boxOf(pair.a)), carried(boxOf(pair.b))));
+    ASSERT_EQ(verdict(pair.a, pair.b), overlaps(moved(boxOf(pair.a)), moved(boxOf(pair.b))));
   }
 }
 
@@ -298,23 +298,24 @@ TEST(Overlaps, ExactTouchIsAHitAndOneStepApartIsNot) {
     const float side = random.chance(0.5) ? 1.0f : -1.0f;
     const glm::mat3 turned(reference::axisRotation(random));
     const glm::vec3 halfTurned = glm::abs(turned * half);
-    glm::vec3 touching = center + glm::vec3(eighths(0, 1)) * halfTurned;
-    touching[axis] = center[axis] + side * (halfTurned[axis] + radius);
-    glm::vec3 away = touching;
-    away[axis] += side * 0.125f;
+    glm::vec3 touchingPoint = center + glm::vec3(eighths(0, 1)) * halfTurned;
+    touchingPoint[axis] = center[axis] + side * (halfTurned[axis] + radius);
+    glm::vec3 apartPoint = touchingPoint;
+    apartPoint[axis] += side * 0.125f;
     const Obb obb{center, half, turned};
     const Aabb aabb{center - halfTurned, center + halfTurned};
     const auto around = [&](const glm::vec3& c) { return Aabb{c - radius, c + radius}; };
     const auto turnedAround = [&](const glm::vec3& c) {
       return Obb{c, glm::vec3(radius), glm::mat3(reference::axisRotation(random))};
     };
-    ASSERT_TRUE(overlaps(Sphere{touching, radius}, obb) && overlaps(Sphere{touching, radius}, aabb));
-    ASSERT_TRUE(overlaps(around(touching), obb) && overlaps(around(touching), aabb));
-    ASSERT_TRUE(overlaps(turnedAround(touching), obb) && overlaps(turnedAround(touching), aabb));
-    ASSERT_FALSE(overlaps(Sphere{away, radius}, obb) || overlaps(Sphere{away, radius}, aabb));
-    ASSERT_FALSE(overlaps(around(away), obb) || overlaps(around(away), aabb));
-    ASSERT_FALSE(overlaps(turnedAround(away), obb) || overlaps(turnedAround(away), aabb));
-    const glm::vec3 onFace = touching - side * radius * glm::vec3(glm::mat3(1.0f)[axis]);
+    ASSERT_TRUE(overlaps(Sphere{touchingPoint, radius}, obb) &&
+                overlaps(Sphere{touchingPoint, radius}, aabb));
+    ASSERT_TRUE(overlaps(around(touchingPoint), obb) && overlaps(around(touchingPoint), aabb));
+    ASSERT_TRUE(overlaps(turnedAround(touchingPoint), obb) && overlaps(turnedAround(touchingPoint), aabb));
+    ASSERT_FALSE(overlaps(Sphere{apartPoint, radius}, obb) || overlaps(Sphere{apartPoint, radius}, aabb));
+    ASSERT_FALSE(overlaps(around(apartPoint), obb) || overlaps(around(apartPoint), aabb));
+    ASSERT_FALSE(overlaps(turnedAround(apartPoint), obb) || overlaps(turnedAround(apartPoint), aabb));
+    const glm::vec3 onFace = touchingPoint - side * radius * glm::vec3(glm::mat3(1.0f)[axis]);
     ASSERT_TRUE(overlaps(onFace, obb) && overlaps(onFace, aabb));
   }
 }
@@ -344,13 +345,14 @@ TEST(Overlaps, SweepThroughCrossedEdgesFlipsOnceAndWhereTheEdgesMeet) {
     Obb a{glm::vec3(0.0f), glm::vec3(5.0f, 0.05f, 0.05f), glm::mat3(roll)};
     const Obb b{glm::vec3(0.0f), glm::vec3(5.0f, 0.05f, 0.05f), glm::mat3(yaw * roll)};
     int flips = 0;
-    bool before = true;
+    bool overlappedBefore = true;
     for (int step = 0; step <= 2000; ++step) {
       a.center.z = 0.13f + static_cast<float>(step) * 1e-5f;
-      const bool now = overlaps(a, b);
-      flips += now != before ? 1 : 0;
-      before = now;
-      ASSERT_EQ(reference::ruling(a, b, now), reference::Ruling::right) << angle << " at " << a.center.z;
+      const bool overlapsNow = overlaps(a, b);
+      flips += overlapsNow != overlappedBefore ? 1 : 0;
+      overlappedBefore = overlapsNow;
+      ASSERT_EQ(reference::ruling(a, b, overlapsNow), reference::Ruling::right)
+          << angle << " at " << a.center.z;
     }
     EXPECT_EQ(flips, 1) << angle;
   }

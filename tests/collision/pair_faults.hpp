@@ -9,30 +9,31 @@
 
 namespace collision::faults {
 
-inline bool finite(const glm::vec3& v) {
+inline bool isFinite(const glm::vec3& v) {
   return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
 }
 inline bool isUnit(const glm::vec3& v) { return std::abs(glm::length(glm::dvec3(v)) - 1.0) < 1e-6; }
 
 template <class A, class B>
 std::string contactFault(const A& a, const B& b) {
-  const bool meet = overlaps(a, b);
-  const auto found = contact(a, b), back = contact(b, a);
-  if (found.has_value() != meet || back.has_value() != meet) return "contact and overlaps differ";
+  const bool doOverlap = overlaps(a, b);
+  const auto found = contact(a, b), swappedContact = contact(b, a);
+  if (found.has_value() != doOverlap || swappedContact.has_value() != doOverlap)
+    return "contact and overlaps differ";
   if (!found) return "";
   if (!isUnit(found->normal)) return "contact's normal is not unit";
   if (!(found->depth >= 0.0f) || !std::isfinite(found->depth)) return "contact's depth is not a length";
-  if (!finite(found->position)) return "contact's position is not finite";
+  if (!isFinite(found->position)) return "contact's position is not finite";
   return "";
 }
 
 template <class A, class B>
 std::string swapFault(const A& a, const B& b) {
-  const auto found = contact(a, b), back = contact(b, a);
-  if (!found || !back) return "";
+  const auto found = contact(a, b), swappedContact = contact(b, a);
+  if (!found || !swappedContact) return "";
   if constexpr (std::is_same_v<A, B>)
     if (std::memcmp(&a, &b, sizeof a) == 0) return "";
-  return found->normal == -back->normal ? "" : "swapping does not negate the normal";
+  return found->normal == -swappedContact->normal ? "" : "swapping does not negate the normal";
 }
 
 template <class A, class B>
@@ -42,7 +43,7 @@ std::string manifoldFault(const A& a, const B& b) {
     if ((found.count > 0) != overlaps(a, b)) return "manifold and overlaps differ";
     if (!isUnit(found.normal)) return "manifold's normal is not unit";
     for (const ManifoldPoint& point : found.points())
-      if (!finite(point.position) || !(point.depth >= 0.0f) || !std::isfinite(point.depth))
+      if (!isFinite(point.position) || !(point.depth >= 0.0f) || !std::isfinite(point.depth))
         return "manifold's point is not finite";
   }
   return "";
@@ -51,58 +52,58 @@ std::string manifoldFault(const A& a, const B& b) {
 template <class A, class B>
 std::string closestFault(const A& a, const B& b) {
   const Proximity found = closestPoints(a, b);
-  if (!finite(found.onA) || !finite(found.onB)) return "closest points are not finite";
+  if (!isFinite(found.onA) || !isFinite(found.onB)) return "closest points are not finite";
   if (!std::isfinite(found.distance)) return "distance is not finite";
   return (found.distance == 0.0f) == overlaps(a, b) ? "" : "distance and overlaps differ";
 }
 
 template <class A, class B>
-std::string sweepFault(const A& a, const glm::vec3& way, const B& b) {
-  const auto hit = sweep(a, way, b);
+std::string sweepFault(const A& a, const glm::vec3& displacement, const B& b) {
+  const auto hit = sweep(a, displacement, b);
   if (overlaps(a, b) && (!hit || hit->time != 0.0f)) return "sweep and overlaps differ";
   if (!hit) return "";
   if (!(hit->time >= 0.0f && hit->time <= 1.0f)) return "sweep's time is not a share";
-  if (!finite(hit->point)) return "sweep's point is not finite";
+  if (!isFinite(hit->point)) return "sweep's point is not finite";
   return isUnit(hit->normal) ? "" : "sweep's normal is not unit";
 }
 
 template <class B>
-std::string rayFault(const Ray& ray, float most, const B& b) {
+std::string rayFault(const Ray& ray, float maxDistance, const B& b) {
   if constexpr (!std::is_same_v<B, glm::vec3>) {
-    const auto hit = raycast(ray, b, most);
+    const auto hit = raycast(ray, b, maxDistance);
     if (!hit) return "";
     if (!(hit->t >= 0.0f) || !std::isfinite(hit->t)) return "raycast's t is not a length";
-    if (!finite(hit->point)) return "raycast's point is not finite";
+    if (!isFinite(hit->point)) return "raycast's point is not finite";
     return isUnit(hit->normal) ? "" : "raycast's normal is not unit";
   }
   return "";
 }
 
-inline glm::vec3 signsTurned(const glm::vec3& v) {
-  glm::vec3 turned = v;
+inline glm::vec3 zeroSignsFlipped(const glm::vec3& v) {
+  glm::vec3 flipped = v;
   for (int i = 0; i < 3; ++i)
-    if (v[i] == 0.0f) turned[i] = -v[i];
-  return turned;
+    if (v[i] == 0.0f) flipped[i] = -v[i];
+  return flipped;
 }
-inline Sphere signsTurned(const Sphere& s) {
-  return {signsTurned(s.center), s.radius == 0.0f ? -s.radius : s.radius};
+inline Sphere zeroSignsFlipped(const Sphere& s) {
+  return {zeroSignsFlipped(s.center), s.radius == 0.0f ? -s.radius : s.radius};
 }
-inline Aabb signsTurned(const Aabb& b) { return {signsTurned(b.min), signsTurned(b.max)}; }
-inline Obb signsTurned(const Obb& b) {
-  return {signsTurned(b.center), signsTurned(b.halfExtents),
-          glm::mat3(signsTurned(b.axes[0]), signsTurned(b.axes[1]), signsTurned(b.axes[2]))};
+inline Aabb zeroSignsFlipped(const Aabb& b) { return {zeroSignsFlipped(b.min), zeroSignsFlipped(b.max)}; }
+inline Obb zeroSignsFlipped(const Obb& b) {
+  return {zeroSignsFlipped(b.center), zeroSignsFlipped(b.halfExtents),
+          glm::mat3(zeroSignsFlipped(b.axes[0]), zeroSignsFlipped(b.axes[1]), zeroSignsFlipped(b.axes[2]))};
 }
-inline Capsule signsTurned(const Capsule& c) {
-  return {signsTurned(c.a), signsTurned(c.b), c.radius == 0.0f ? -c.radius : c.radius};
+inline Capsule zeroSignsFlipped(const Capsule& c) {
+  return {zeroSignsFlipped(c.a), zeroSignsFlipped(c.b), c.radius == 0.0f ? -c.radius : c.radius};
 }
-inline Cylinder signsTurned(const Cylinder& c) {
-  return {signsTurned(c.a), signsTurned(c.b), c.radius == 0.0f ? -c.radius : c.radius};
+inline Cylinder zeroSignsFlipped(const Cylinder& c) {
+  return {zeroSignsFlipped(c.a), zeroSignsFlipped(c.b), c.radius == 0.0f ? -c.radius : c.radius};
 }
-inline Cone signsTurned(const Cone& c) {
-  return {signsTurned(c.base), signsTurned(c.tip), c.radius == 0.0f ? -c.radius : c.radius};
+inline Cone zeroSignsFlipped(const Cone& c) {
+  return {zeroSignsFlipped(c.base), zeroSignsFlipped(c.tip), c.radius == 0.0f ? -c.radius : c.radius};
 }
-inline Triangle signsTurned(const Triangle& t) {
-  return {signsTurned(t.a), signsTurned(t.b), signsTurned(t.c)};
+inline Triangle zeroSignsFlipped(const Triangle& t) {
+  return {zeroSignsFlipped(t.a), zeroSignsFlipped(t.b), zeroSignsFlipped(t.c)};
 }
 
 /// Describes an answer that changes with the signs of zeros. Two shapes of one type are exempt, because the
@@ -112,14 +113,16 @@ std::string signFault(const A& a, const B& b) {
   if constexpr (std::is_same_v<A, B>)
     return "";
   else {
-    const auto found = contact(a, b), turned = contact(signsTurned(a), b), other = contact(a, signsTurned(b));
-    if (found.has_value() != turned.has_value() || found.has_value() != other.has_value())
+    const auto found = contact(a, b), flippedA = contact(zeroSignsFlipped(a), b),
+               flippedB = contact(a, zeroSignsFlipped(b));
+    if (found.has_value() != flippedA.has_value() || found.has_value() != flippedB.has_value())
       return "a sign of zero changes the verdict";
     if (!found) return "";
-    if (found->normal != turned->normal || found->normal != other->normal)
+    if (found->normal != flippedA->normal || found->normal != flippedB->normal)
       return "a sign of zero changes the normal";
-    return found->depth == turned->depth && found->depth == other->depth ? ""
-                                                                         : "a sign of zero changes the depth";
+    return found->depth == flippedA->depth && found->depth == flippedB->depth
+               ? ""
+               : "a sign of zero changes the depth";
   }
 }
 

@@ -31,7 +31,7 @@ TEST(Parallel, EachPartRunsOnceBeforeTheCallReturns) {
   for (const unsigned parts : {1u, 2u, 40u}) {
     std::vector<int> done(parts, 0);
     auto work = [&](unsigned part) { ++done[part]; };
-    inParallel(parts, work);
+    runInParallel(parts, work);
     EXPECT_EQ(std::count(done.begin(), done.end(), 1), static_cast<std::ptrdiff_t>(parts));
   }
 }

@@ -68,8 +68,8 @@ TEST(PitfallNormal, CoincidentCentresGetAFaceTheSameOneEveryTime) {
 TEST(PitfallNormal, TiedAxesKeepToOneFaceWhileTheBodySlides) {
   const Obb floor = cube({0.0f, 0.0f, 0.0f}, 1.0f);
   for (int i = -20; i <= 20; ++i) {
-    const float at = static_cast<float>(i) / 64.0f;
-    const auto found = contact(cube({at, 1.5f, -at}, 1.0f), floor);
+    const float position = static_cast<float>(i) / 64.0f;
+    const auto found = contact(cube({position, 1.5f, -position}, 1.0f), floor);
     ASSERT_TRUE(found);
     EXPECT_EQ(found->normal, kUp);
   }
@@ -103,13 +103,13 @@ TEST(PitfallSphereBox, DepthInsideIsTheRadiusPlusTheDistanceToTheNearestFace) {
 
 TEST(PitfallSphereBox, DepthIsAsSmoothAsTheMotionThroughAFaceAnEdgeAndTheCentre) {
   const Obb box = cube({0.0f, 0.0f, 0.0f}, 1.0f);
-  for (const glm::vec3& way : {glm::vec3(1.0f, 0.0f, 0.0f), glm::vec3(1.0f, 1.0f, 0.0f), glm::vec3(1.0f)}) {
-    double before = 0.0;
+  for (const glm::vec3& path : {glm::vec3(1.0f, 0.0f, 0.0f), glm::vec3(1.0f, 1.0f, 0.0f), glm::vec3(1.0f)}) {
+    double lastDepth = 0.0;
     for (int i = -2048; i <= 2048; ++i) {
-      const auto found = contact(Sphere{way * (float(i) / 1024.0f), 0.25f}, box);
-      const double now = found ? double(found->depth) : 0.0;
-      ASSERT_LE(std::abs(now - before), double(glm::length(way)) / 1024.0 + 1e-6) << i;
-      before = now;
+      const auto found = contact(Sphere{path * (float(i) / 1024.0f), 0.25f}, box);
+      const double depth = found ? double(found->depth) : 0.0;
+      ASSERT_LE(std::abs(depth - lastDepth), double(glm::length(path)) / 1024.0 + 1e-6) << i;
+      lastDepth = depth;
     }
   }
 }
@@ -190,9 +190,11 @@ TEST(PitfallFar, DepthSurvivesFarFromTheOrigin) {
   Random random(51);
   for (const double far : {1e6, 1e7}) {
     for (int i = 0; i < 2000; ++i) {
-      const dvec3 there = glm::round(random.direction() * far);
-      const Shape a = Obb{glm::vec3(there), {9.0f, 7.0f, 5.0f}, glm::mat3(reference::randomRotation(random))};
-      const Shape b = Capsule{glm::vec3(there + dvec3(4.0)), glm::vec3(there + dvec3(8.0, 16.0, 4.0)), 3.0f};
+      const dvec3 farCenter = glm::round(random.direction() * far);
+      const Shape a =
+          Obb{glm::vec3(farCenter), {9.0f, 7.0f, 5.0f}, glm::mat3(reference::randomRotation(random))};
+      const Shape b =
+          Capsule{glm::vec3(farCenter + dvec3(4.0)), glm::vec3(farCenter + dvec3(8.0, 16.0, 4.0)), 3.0f};
       const auto found = contactAny(a, b);
       ASSERT_TRUE(found);
       ASSERT_NEAR(double(found->depth), reference::trueDepth(a, b), reference::lengthBand(a, b));

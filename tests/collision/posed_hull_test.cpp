@@ -21,22 +21,22 @@ ConvexHull boxHull(const vec3& half) {
   return ConvexHull::build(corners);
 }
 
-Transform at(const vec3& place) { return {place, glm::mat3(1.0f), vec3(1.0f)}; }
+Transform poseAt(const vec3& position) { return {position, glm::mat3(1.0f), vec3(1.0f)}; }
 
 TEST(PosedHull, TouchingCountsAndOneFloatFartherDoesNot) {
   const ConvexHull cube = boxHull(vec3(0.5f));
   const float beyond = std::nextafter(1.0f, 2.0f);
   for (const float offset : {0.0f, 1024.0f}) {
-    const PosedHull here(cube, at(vec3(offset, 0, 0)));
-    EXPECT_TRUE(overlaps(here, PosedHull(cube, at({offset + 1.0f, 0.25f, 0}))));
-    EXPECT_TRUE(overlaps(here, PosedHull(cube, at({offset + 1.0f, 1.0f, 1.0f}))));
+    const PosedHull here(cube, poseAt(vec3(offset, 0, 0)));
+    EXPECT_TRUE(overlaps(here, PosedHull(cube, poseAt({offset + 1.0f, 0.25f, 0}))));
+    EXPECT_TRUE(overlaps(here, PosedHull(cube, poseAt({offset + 1.0f, 1.0f, 1.0f}))));
     EXPECT_TRUE(overlaps(here, Aabb{{offset + 0.5f, -2, -2}, {offset + 2.0f, 2, 2}}));
     EXPECT_TRUE(overlaps(here, Sphere{{offset + 1.0f, 0, 0}, 0.5f}));
     EXPECT_TRUE(overlaps(here, vec3(offset + 0.5f, 0.5f, 0.5f)));
   }
-  EXPECT_FALSE(overlaps(PosedHull(cube), PosedHull(cube, at({beyond, 0.25f, 0}))));
+  EXPECT_FALSE(overlaps(PosedHull(cube), PosedHull(cube, poseAt({beyond, 0.25f, 0}))));
   EXPECT_FALSE(overlaps(PosedHull(cube), vec3(std::nextafter(0.5f, 1.0f), 0, 0)));
-  EXPECT_EQ(distance(PosedHull(cube), PosedHull(cube, at({3, 0, 0}))), 2.0f);
+  EXPECT_EQ(distance(PosedHull(cube), PosedHull(cube, poseAt({3, 0, 0}))), 2.0f);
 }
 
 TEST(PosedHull, AHullIsAPlacedHullAndHitsItself) {
@@ -54,8 +54,8 @@ TEST(PosedHull, AFlatHullAndAStraightOneTouchToo) {
   EXPECT_TRUE(overlaps(square, rod));
   EXPECT_TRUE(overlaps(square, point));
   EXPECT_FALSE(overlaps(rod, point));
-  EXPECT_FALSE(overlaps(PosedHull(square, at({0, 1.5f, 0})), rod));
-  EXPECT_EQ(distance(PosedHull(square, at({0, 1.5f, 0})), rod), 0.5f);
+  EXPECT_FALSE(overlaps(PosedHull(square, poseAt({0, 1.5f, 0})), rod));
+  EXPECT_EQ(distance(PosedHull(square, poseAt({0, 1.5f, 0})), rod), 0.5f);
 }
 
 TEST(PosedHull, BoundsAndSupportPointsHoldEveryCorner) {
@@ -65,13 +65,13 @@ TEST(PosedHull, BoundsAndSupportPointsHoldEveryCorner) {
     const Transform pose{vec3(random.inCube(-9.0, 9.0)), glm::mat3(reference::randomRotation(random)),
                          vec3(random.inCube(-2.0, -0.5))};
     const PosedHull posed(box, pose);
-    const Aabb around = bounds(posed);
+    const Aabb boundingBox = bounds(posed);
     const vec3 direction(random.direction());
-    const vec3 most = support(posed, direction);
+    const vec3 supportPoint = support(posed, direction);
     for (const vec3& corner : box.corners()) {
-      const vec3 placed = transformed(corner, pose);
-      EXPECT_TRUE(overlaps(padded(around, 1e-6f), placed));
-      EXPECT_LE(glm::dot(placed, direction), glm::dot(most, direction) + 1e-4f);
+      const vec3 worldCorner = transformed(corner, pose);
+      EXPECT_TRUE(overlaps(padded(boundingBox, 1e-6f), worldCorner));
+      EXPECT_LE(glm::dot(worldCorner, direction), glm::dot(supportPoint, direction) + 1e-4f);
     }
   }
 }
@@ -95,19 +95,19 @@ TEST(PosedHull, AMovingHullAndAMovingTargetMeetAtTheSameTime) {
   const ConvexHull cube = boxHull(vec3(0.5f));
   const Sphere ball{{4, 0, 0}, 0.5f};
   const auto hit = sweep(PosedHull(cube), vec3(6, 0, 0), ball);
-  const auto back = sweep(ball, vec3(-6, 0, 0), PosedHull(cube));
-  ASSERT_TRUE(hit && back);
+  const auto swappedHit = sweep(ball, vec3(-6, 0, 0), PosedHull(cube));
+  ASSERT_TRUE(hit && swappedHit);
   EXPECT_FLOAT_EQ(hit->time, 0.5f);
-  EXPECT_EQ(back->time, hit->time);
-  EXPECT_EQ(hit->normal, -back->normal);
+  EXPECT_EQ(swappedHit->time, hit->time);
+  EXPECT_EQ(hit->normal, -swappedHit->normal);
   EXPECT_FLOAT_EQ(hit->point.x, 3.5f);
-  EXPECT_FLOAT_EQ(back->point.x, 0.5f);
+  EXPECT_FLOAT_EQ(swappedHit->point.x, 0.5f);
   EXPECT_FALSE(sweep(PosedHull(cube), vec3(2.5f, 0, 0), ball));
 }
 
 TEST(PosedHull, ARayHitsTheFaceItEntersAndStartsInsideAtZero) {
   const ConvexHull cube = boxHull(vec3(0.5f));
-  const PosedHull posed(cube, at({3, 0, 0}));
+  const PosedHull posed(cube, poseAt({3, 0, 0}));
   const auto hit = raycast({{0, 0.25f, 0.25f}, {1, 0, 0}}, posed, kEndless);
   ASSERT_TRUE(hit);
   EXPECT_FLOAT_EQ(hit->t, 2.5f);

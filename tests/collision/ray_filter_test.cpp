@@ -58,7 +58,7 @@ TEST(RayFilter, ABoxIsEnteredByTheFaceThatDoubleFinds) {
     const auto [ray, limit] = aimedAt(random, box.center + box.axes * nearAnEdge(random, box.half));
     const RayBoxEntry face = rayBoxEntry(toBoxRay4(ray, shape, skewedRayError(shape)), limit);
     const Path path = pathOf(ray, box.center, limit);
-    const Path local{toLocal(box, path.origin), toLocal(box, path.along), path.limit};
+    const Path local{toLocal(box, path.origin), toLocal(box, path.velocity), path.limit};
     const auto impact =
         castOnSlabs(local, box.half, raySlack(ray, path.origin) + slackOf(shape, sumOfAbs(box.half)));
     tally.add({face.hits != 0, face.misses != 0});
@@ -71,7 +71,7 @@ TEST(RayFilter, ABoxIsEnteredByTheFaceThatDoubleFinds) {
     const glm::dvec3 normal = box.axes * toDvec3(face.normal);
     ASSERT_NEAR(glm::length(normal), 1.0, 1e-6) << i;
     ASSERT_NEAR(glm::dot(normal, toWorldUnit(box, impact->normal)), 1.0, 1e-6) << i;
-    const double speed = -glm::dot(impact->normal, local.along), size = glm::length(path.origin) + 2.0;
+    const double speed = -glm::dot(impact->normal, local.velocity), size = glm::length(path.origin) + 2.0;
     ASSERT_NEAR(double(face.t[0]) * speed, impact->t * speed, 2e-6 * size) << i;
     ASSERT_GT(face.t[0], 0.0f) << i;
   }
@@ -148,8 +148,9 @@ TEST(RayFilter, ACapsuleIsEnteredWhereTheSearchFinds) {
     const auto [ray, limit] = aimedAt(
         random, solid.core.half * along + side * (solid.radius * (random.chance(0.5) ? nudge(random) : 1.0)));
     const Path path = pathOf(ray, glm::dvec3(0.0), limit);
-    const RayCapsuleEntry entered = rayCapsuleEntry(
-        wide3(path.along), wide3(-path.origin), wide3(solid.core.half), both(solid.radius), both(path.limit));
+    const RayCapsuleEntry entered =
+        rayCapsuleEntry(wide3(path.velocity), wide3(-path.origin), wide3(solid.core.half), both(solid.radius),
+                        both(path.limit));
     const auto found = castOnRounded(path, glm::dvec3(0.0), solid, 0.0);
     tally.add({entered.hits(), entered.misses()});
     if (entered.misses()) {

@@ -238,7 +238,7 @@ TEST(RoundTouch, OfSegmentsTheNearestPointsAreTheMeanOfAllThatTie) {
     const detail::WitnessPoints wanted = inside ? *inside : slowNearestEnds(coreA, coreB);
     EXPECT_EQ(pair.nearest.onA, wanted.onA);
     EXPECT_EQ(pair.nearest.onB, wanted.onB);
-    EXPECT_EQ(pair.nearest.squared, wanted.squared);
+    EXPECT_EQ(pair.nearest.squaredDistance, wanted.squaredDistance);
     ++(inside ? crossing : atEnds);
   });
   EXPECT_GT(atEnds, test::rounds(60'000) / 10);

@@ -25,10 +25,10 @@ TEST(SegmentBox, ThePredictedPointIsTheNearest) {
     WitnessPoints found;
     if (!nearestFromPrediction(core, half, predictedSides(pair), found)) continue;
     ++proven;
-    const WitnessPoints wanted = collision::detail::bracketedNearest(core, half);
-    EXPECT_NEAR(std::sqrt(found.squared), std::sqrt(wanted.squared), 1e-9);
-    const double astray = wanted.squared > 0.01 ? glm::length(found.onA - wanted.onA) : 0.0;
-    EXPECT_LT(astray, 1e-3);
+    const WitnessPoints expected = collision::detail::bracketedNearest(core, half);
+    EXPECT_NEAR(std::sqrt(found.squaredDistance), std::sqrt(expected.squaredDistance), 1e-9);
+    const double pointError = expected.squaredDistance > 0.01 ? glm::length(found.onA - expected.onA) : 0.0;
+    EXPECT_LT(pointError, 1e-3);
   }
   EXPECT_GT(proven, kSegments * 97 / 100);
 }

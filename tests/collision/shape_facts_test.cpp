@@ -33,19 +33,19 @@ TEST(Support, AgreesWithBoundsAndDistance) {
   reference::Random random(1020);
   for (int i = 0; i < test::rounds(5000); ++i) {
     const Shape shape =
-        reference::pairBeforeNearTouch(random, reference::Family(i % reference::kFamilies),
-                                       reference::Kind(i % reference::kKinds), reference::Kind::point)
+        reference::pairFromTemplates(random, reference::Family(i % reference::kFamilies),
+                                     reference::Kind(i % reference::kKinds), reference::Kind::point)
             .a;
     std::visit(
         [&](const auto& s) {
           const Aabb box = bounds(s);
           const float size = glm::length(box.max - box.min) + glm::length(box.min) * 1e-2f;
           for (int axis = 0; axis < 3; ++axis) {
-            vec3 along(0.0f);
-            along[axis] = 2.0f;
-            EXPECT_NEAR(support(s, along)[axis], box.max[axis], 2e-5f * size);
-            EXPECT_NEAR(support(s, -along)[axis], box.min[axis], 2e-5f * size);
-            EXPECT_LE(distance(s, support(s, along)), 2e-5f * size);
+            vec3 direction(0.0f);
+            direction[axis] = 2.0f;
+            EXPECT_NEAR(support(s, direction)[axis], box.max[axis], 2e-5f * size);
+            EXPECT_NEAR(support(s, -direction)[axis], box.min[axis], 2e-5f * size);
+            EXPECT_LE(distance(s, support(s, direction)), 2e-5f * size);
           }
         },
         shape);
@@ -67,17 +67,17 @@ TEST(Center, OfAHugeBoxIsFinite) {
 }
 
 TEST(Translated, MovesTheCenterAndNothingElse) {
-  const vec3 by(1.0f, -2.0f, 0.5f);
+  const vec3 offset(1.0f, -2.0f, 0.5f);
   const std::array<Shape, 5> shapes{vec3(1.0f), Sphere{}, Aabb{}, Obb{}, Capsule{}};
   for (const Shape& shape : shapes) {
-    const Shape moved = translatedAny(shape, by);
+    const Shape moved = translatedAny(shape, offset);
     const Aabb before = boundsAny(shape), after = boundsAny(moved);
     EXPECT_EQ(moved.index(), shape.index());
-    EXPECT_EQ(centerAny(moved), centerAny(shape) + by);
-    EXPECT_EQ(after.min, before.min + by);
-    EXPECT_EQ(after.max, before.max + by);
+    EXPECT_EQ(centerAny(moved), centerAny(shape) + offset);
+    EXPECT_EQ(after.min, before.min + offset);
+    EXPECT_EQ(after.max, before.max + offset);
   }
-  EXPECT_EQ(center(translated(Triangle{vec3(0.0f), vec3(3.0f), vec3(6.0f)}, by)), vec3(3.0f) + by);
+  EXPECT_EQ(center(translated(Triangle{vec3(0.0f), vec3(3.0f), vec3(6.0f)}, offset)), vec3(3.0f) + offset);
 }
 
 TEST(ToObb, IsTheSameBox) {

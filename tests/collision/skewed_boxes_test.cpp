@@ -31,7 +31,7 @@ TEST(SkewedBoxes, PlatesThatAreApartDoNotOverlap) {
 }
 
 TEST(SkewedBoxes, ASweepPastOneMisses) {
-  const reference::Movement past{
+  const reference::Movement movement{
       Aabb{{0x1.651a4cp-1f, 0x1.f43b0ap-6f, -0x1.79659ap-4f},
            {0x1.65290ep-1f, 0x1.fc9582p-6f, -0x1.789a52p-4f}},
       {-0x1.5c0aaep-1f, -0x1.c28b28p-9f, 0x1.57f06ep-4f},
@@ -40,7 +40,7 @@ TEST(SkewedBoxes, ASweepPastOneMisses) {
           glm::mat3{glm::vec3{-0x1.061e3p-5f, 0x1.f34bacp-1f, -0x1.c0a584p-3f},
                     glm::vec3{0x1.be6e0cp-1f, -0x1.4751dep-4f, -0x1.eea8a6p-2f},
                     glm::vec3{-0x1.f44f12p-2f, -0x1.a6d6aap-3f, -0x1.b20a1cp-1f}}}};
-  EXPECT_TRUE(inspect(past).passes());
+  EXPECT_TRUE(inspect(movement).passes());
 }
 
 constexpr std::array kOthers{reference::Kind::point, reference::Kind::sphere, reference::Kind::aabb,
@@ -98,9 +98,10 @@ TEST(SkewedBoxes, TrianglesAreRightInEveryFamily) {
         makeTrianglePair(random, reference::Family(i % reference::kFamilies), kObb);
     pair.a = std::get<Obb>(skewed(random, std::get<Obb>(pair.a)));
     const reference::Hull a = reference::hullOf(pair.a), b = reference::hullOf(reference::Other(pair.b));
-    const reference::Separation now = reference::separation(a, b);
-    const double share = reference::nearTouchGap(random);
-    pair.a = reference::moved(pair.a, now.normal * (share * reference::pairSize(a, b) - now.value));
+    const reference::Separation separation = reference::separation(a, b);
+    const double gapFraction = reference::nearTouchGap(random);
+    pair.a = reference::moved(
+        pair.a, separation.normal * (gapFraction * reference::pairSize(a, b) - separation.value));
     ASSERT_TRUE(reference::inspect(pair, false).passes()) << snippet(pair);
   }
 }

@@ -13,9 +13,9 @@ namespace {
 using glm::dvec3;
 using glm::vec3;
 
-constexpr float kSunk = 0.0625f;
+constexpr float kRestDepth = 0.0625f;
 
-dvec3 anyPlace(reference::Random& random) {
+dvec3 anyPosition(reference::Random& random) {
   return {random.uniform(-1.5, 1.5), 0.0, random.uniform(-1.5, 1.5)};
 }
 
@@ -30,7 +30,7 @@ ConvexHull regularPrism(int sides) {
 }
 
 /// The distance of the point from the vertical line through `middle`.
-double fromAxis(const vec3& point, const dvec3& middle) {
+double distanceFromAxis(const vec3& point, const dvec3& middle) {
   return glm::length(glm::dvec2(point.x, point.z) - glm::dvec2(middle.x, middle.z));
 }
 
@@ -40,18 +40,18 @@ TEST(SolidMeshManifold, APrismRestsOnItsCornersOnce) {
   for (const int sides : {3, 4, 6, 8}) {
     const ConvexHull prism = regularPrism(sides);
     for (const std::uint32_t cells : {1u, 5u, 16u}) {
-      const Mesh floor = madeFloor(cells, 4.0f);
+      const Mesh floor = makeFloor(cells, 4.0f);
       for (int i = 0; i < test::rounds(50); ++i) {
-        const dvec3 place = anyPlace(random) - dvec3(0.0, double(kSunk), 0.0);
+        const dvec3 position = anyPosition(random) - dvec3(0.0, double(kRestDepth), 0.0);
         const auto found =
-            allOf(PosedHull(prism, {vec3(place),
-                                    glm::mat3(reference::rotationOf(std::cos(0.1 * i),
-                                                                    dvec3(0.0, std::sin(0.1 * i), 0.0))),
-                                    vec3(1.0f)}),
-                  floor);
-        expectUp(found);
+            manifoldsOf(PosedHull(prism, {vec3(position),
+                                          glm::mat3(reference::rotationOf(
+                                              std::cos(0.1 * i), dvec3(0.0, std::sin(0.1 * i), 0.0))),
+                                          vec3(1.0f)}),
+                        floor);
+        expectUpwardNormals(found);
         ASSERT_EQ(pointsOf(found).size(), static_cast<std::size_t>(sides)) << cells << " cells, round " << i;
-        for (const vec3& point : pointsOf(found)) ASSERT_NEAR(fromAxis(point, place), 1.0, 1e-5);
+        for (const vec3& point : pointsOf(found)) ASSERT_NEAR(distanceFromAxis(point, position), 1.0, 1e-5);
       }
     }
   }
@@ -64,18 +64,19 @@ TEST(SolidMeshManifold, ATetrahedronRestsAtItsCorners) {
   reference::Random random(4606);
   const ConvexHull solid = ConvexHull::build(
       std::vector<vec3>{{1, 0, 0}, {-0.5f, 0, 0.8660254f}, {-0.5f, 0, -0.8660254f}, {0, 1.4142135f, 0}});
-  const Mesh floor = madeFloor(16, 4.0f);
+  const Mesh floor = makeFloor(16, 4.0f);
   for (int i = 0; i < test::rounds(300); ++i) {
-    const dvec3 place = anyPlace(random) - dvec3(0.0, double(kSunk), 0.0);
-    const auto found = allOf(PosedHull(solid, {vec3(place), glm::mat3(1.0f), vec3(1.0f)}), floor);
-    expectUp(found);
+    const dvec3 position = anyPosition(random) - dvec3(0.0, double(kRestDepth), 0.0);
+    const auto found = manifoldsOf(PosedHull(solid, {vec3(position), glm::mat3(1.0f), vec3(1.0f)}), floor);
+    expectUpwardNormals(found);
     constexpr float kNear = 0.06f;  // at the height of the floor the sides are 0.054 from the corners
-    for (const vec3& point : pointsOf(found)) ASSERT_GT(fromAxis(point, place), 0.5 - double(kNear)) << i;
+    for (const vec3& point : pointsOf(found))
+      ASSERT_GT(distanceFromAxis(point, position), 0.5 - double(kNear)) << i;
     for (const vec3& corner : solid.corners()) {
       if (corner.y > 0.0f) continue;
       float nearest = 1.0f;
       for (const vec3& point : pointsOf(found))
-        nearest = std::min(nearest, glm::distance(point, vec3(place) + corner));
+        nearest = std::min(nearest, glm::distance(point, vec3(position) + corner));
       ASSERT_LT(nearest, kNear) << i;
     }
   }
@@ -84,18 +85,18 @@ TEST(SolidMeshManifold, ATetrahedronRestsAtItsCorners) {
 TEST(SolidMeshManifold, AStandingCylinderAndConeRestOnTheirRim) {
   reference::Random random(4602);
   for (const std::uint32_t cells : {1u, 5u, 16u}) {
-    const Mesh floor = madeFloor(cells, 4.0f);
+    const Mesh floor = makeFloor(cells, 4.0f);
     for (int i = 0; i < test::rounds(60); ++i) {
-      const dvec3 place = anyPlace(random);
-      const vec3 low(place - dvec3(0.0, double(kSunk), 0.0)), high(place + dvec3(0.0, 2.0, 0.0));
+      const dvec3 position = anyPosition(random);
+      const vec3 low(position - dvec3(0.0, double(kRestDepth), 0.0)), high(position + dvec3(0.0, 2.0, 0.0));
       const auto check = [&](const auto& solid, double rimWidth) {
-        const auto found = allOf(solid, floor);
-        expectUp(found);
+        const auto found = manifoldsOf(solid, floor);
+        expectUpwardNormals(found);
         const auto points = pointsOf(found);
         ASSERT_GE(points.size(), 8u);
         for (const vec3& point : points) {
-          ASSERT_NEAR(fromAxis(point, place), 1.0, rimWidth) << cells << " cells, round " << i;
-          ASSERT_NEAR(point.y, -0.5f * kSunk, 1e-6f);
+          ASSERT_NEAR(distanceFromAxis(point, position), 1.0, rimWidth) << cells << " cells, round " << i;
+          ASSERT_NEAR(point.y, -0.5f * kRestDepth, 1e-6f);
           for (const vec3& other : points)
             ASSERT_TRUE(&other == &point || glm::distance(other, point) > 1e-4f);
         }
@@ -108,62 +109,64 @@ TEST(SolidMeshManifold, AStandingCylinderAndConeRestOnTheirRim) {
 
 TEST(SolidMeshManifold, ALyingCylinderAndConeTouchAlongALine) {
   reference::Random random(4603);
-  const Mesh floor = madeFloor(6, 4.0f);
+  const Mesh floor = makeFloor(6, 4.0f);
   for (int i = 0; i < test::rounds(300); ++i) {
-    const dvec3 place = anyPlace(random);
+    const dvec3 position = anyPosition(random);
     const double angle = random.uniform(0.0, 6.3);
-    const dvec3 along(std::cos(angle), 0.0, std::sin(angle)), up(0.0, 0.5 - double(kSunk), 0.0);
-    const auto cylinder = allOf(Cylinder{vec3(place + up - along), vec3(place + up + along), 0.5f}, floor);
-    expectUp(cylinder);
+    const dvec3 along(std::cos(angle), 0.0, std::sin(angle)), up(0.0, 0.5 - double(kRestDepth), 0.0);
+    const auto cylinder =
+        manifoldsOf(Cylinder{vec3(position + up - along), vec3(position + up + along), 0.5f}, floor);
+    expectUpwardNormals(cylinder);
     ASSERT_EQ(pointsOf(cylinder).size(), 2u) << i;
     // The axis rises by half the angle at the tip, so that the line from the tip to the rim is level.
     const double height = 1.6, sine = 0.6, cosine = 0.8;
-    const dvec3 tip = place + along - dvec3(0.0, double(kSunk), 0.0);
+    const dvec3 tip = position + along - dvec3(0.0, double(kRestDepth), 0.0);
     const dvec3 base = tip + (dvec3(0.0, sine, 0.0) - along * cosine) * height;
-    const auto cone = allOf(Cone{vec3(base), vec3(tip), static_cast<float>(height * sine / cosine)}, floor);
-    expectUp(cone);
+    const auto cone =
+        manifoldsOf(Cone{vec3(base), vec3(tip), static_cast<float>(height * sine / cosine)}, floor);
+    expectUpwardNormals(cone);
     ASSERT_EQ(pointsOf(cone).size(), 2u) << i;
   }
 }
 
 TEST(SolidMeshManifold, ATiltedCylinderRestsOnTheLowestPointOfItsRim) {
   reference::Random random(4604);
-  const Mesh floor = madeFloor(6, 4.0f);
+  const Mesh floor = makeFloor(6, 4.0f);
   for (int i = 0; i < test::rounds(300); ++i) {
     const dvec3 axis = glm::normalize(dvec3(random.uniform(-1, 1), 2.0, random.uniform(-1, 1)));
-    const dvec3 side = dvec3(0, 1, 0) - axis * axis.y, low = anyPlace(random);
-    // The lowest point of the rim is at a depth of kSunk.
-    const dvec3 base = low - dvec3(0.0, double(kSunk), 0.0) + side * (0.5 / glm::length(side));
+    const dvec3 side = dvec3(0, 1, 0) - axis * axis.y, low = anyPosition(random);
+    // The lowest point of the rim is at a depth of kRestDepth.
+    const dvec3 base = low - dvec3(0.0, double(kRestDepth), 0.0) + side * (0.5 / glm::length(side));
     const Cylinder can{vec3(base), vec3(base + axis * 2.0), 0.5f};
-    const auto found = allOf(can, floor);
-    expectUp(found);
+    const auto found = manifoldsOf(can, floor);
+    expectUpwardNormals(found);
     float deepest = 0.0f;
     for (const Manifold& manifold : found)
       for (const ManifoldPoint& point : manifold.points()) deepest = std::max(deepest, point.depth);
-    ASSERT_NEAR(deepest, kSunk, 2e-6f) << i;
+    ASSERT_NEAR(deepest, kRestDepth, 2e-6f) << i;
   }
 }
 
 // Would catch a point that lies on neither surface, and a manifold that two neighbouring triangles drop.
 TEST(SolidMeshManifold, OfAHullIsThereExactlyWhenTheContactIs) {
-  const Mesh knot = madeKnot(48, 10).built();
+  const Mesh knot = makeKnot(48, 10).build();
   reference::Random random(4605);
   int hits = 0;
   for (int i = 0; i < test::rounds(500); ++i) {
-    reference::ShapeTemplate given;
-    given.center = random.inCube(-1.5, 1.5);
-    given.half = random.inCube(0.02, 0.5);
-    given.axes = reference::randomRotation(random);
-    const OwnHull made = hullFrom(random, given);
-    const PosedHull posed = made.posed();
-    const auto found = allOf(posed, knot);
+    reference::ShapeTemplate shapeTemplate;
+    shapeTemplate.center = random.inCube(-1.5, 1.5);
+    shapeTemplate.half = random.inCube(0.02, 0.5);
+    shapeTemplate.axes = reference::randomRotation(random);
+    const OwnHull ownHull = hullFrom(random, shapeTemplate);
+    const PosedHull posed = ownHull.posed();
+    const auto found = manifoldsOf(posed, knot);
     ASSERT_EQ(!found.empty(), overlaps(posed, knot));
     hits += !found.empty();
     for (const Manifold& manifold : found) {
       ASSERT_GT(manifold.count, 0);
       const Triangle triangle = triangleOf(knot, manifold.feature);
       ASSERT_TRUE(overlaps(posed, triangle));
-      expectPoints(hullOf(made), reference::hullOf(triangle), manifold);
+      expectPoints(hullOf(ownHull), reference::hullOf(triangle), manifold);
       ASSERT_FALSE(HasFailure()) << "hull " << i;
     }
   }
@@ -177,38 +180,38 @@ TEST(SolidMeshManifold, OfOneTriangleIsThatOfTheTriangle) {
   const Mesh mesh = Mesh::build({triangle.a, triangle.b, triangle.c}, {{0, 1, 2}});
   const ConvexHull prism = regularPrism(5);
   const auto check = [&](const auto& solid) {
-    const auto found = allOf(solid, mesh);
+    const auto found = manifoldsOf(solid, mesh);
     ASSERT_EQ(found.size(), 1u);
-    const Manifold alone = manifold(solid, triangle);
+    const Manifold triangleManifold = manifold(solid, triangle);
     EXPECT_EQ(found[0].feature, 0u);
-    EXPECT_LE(glm::distance(found[0].normal, alone.normal), 1e-6f);
-    ASSERT_EQ(found[0].count, alone.count);
+    EXPECT_LE(glm::distance(found[0].normal, triangleManifold.normal), 1e-6f);
+    ASSERT_EQ(found[0].count, triangleManifold.count);
     for (const ManifoldPoint& point : found[0].points()) {
-      EXPECT_NEAR(point.depth, kSunk, 1e-6f);
+      EXPECT_NEAR(point.depth, kRestDepth, 1e-6f);
       EXPECT_EQ(partOfB(point.id), 7u);
     }
   };
-  check(PosedHull(prism, {{0, -kSunk, 0}, glm::mat3(1.0f), vec3(1.0f)}));
-  check(Cylinder{{0, -kSunk, 0}, {0, 2, 0}, 1.0f});
-  check(Cone{{0, -kSunk, 0}, {0, 2, 0}, 1.0f});
+  check(PosedHull(prism, {{0, -kRestDepth, 0}, glm::mat3(1.0f), vec3(1.0f)}));
+  check(Cylinder{{0, -kRestDepth, 0}, {0, 2, 0}, 1.0f});
+  check(Cone{{0, -kRestDepth, 0}, {0, 2, 0}, 1.0f});
 }
 
 TEST(SolidMeshManifold, SwappingNegatesTheNormal) {
-  const Mesh floor = madeFloor(3, 4.0f);
+  const Mesh floor = makeFloor(3, 4.0f);
   const ConvexHull prism = regularPrism(7);
   const auto check = [&](const auto& solid) {
-    const auto found = allOf(solid, floor);
-    std::vector<Manifold> other;
-    manifolds(floor, solid, [&](const Manifold& manifold) { other.push_back(manifold); });
-    ASSERT_EQ(found.size(), other.size());
+    const auto found = manifoldsOf(solid, floor);
+    std::vector<Manifold> swappedManifolds;
+    manifolds(floor, solid, [&](const Manifold& manifold) { swappedManifolds.push_back(manifold); });
+    ASSERT_EQ(found.size(), swappedManifolds.size());
     for (std::size_t i = 0; i < found.size(); ++i) {
-      expectSwapped(found[i], other[i]);
-      EXPECT_EQ(found[i].feature, other[i].feature);
+      expectSwapped(found[i], swappedManifolds[i]);
+      EXPECT_EQ(found[i].feature, swappedManifolds[i].feature);
     }
   };
-  check(PosedHull(prism, {{0.3f, -kSunk, 0.2f}, glm::mat3(1.0f), vec3(1.0f)}));
-  check(Cylinder{{0.3f, -kSunk, 0.2f}, {0.3f, 2, 0.2f}, 1.0f});
-  check(Cone{{0.3f, 2, 0.2f}, {0.3f, -kSunk, 0.2f}, 1.0f});
+  check(PosedHull(prism, {{0.3f, -kRestDepth, 0.2f}, glm::mat3(1.0f), vec3(1.0f)}));
+  check(Cylinder{{0.3f, -kRestDepth, 0.2f}, {0.3f, 2, 0.2f}, 1.0f});
+  check(Cone{{0.3f, 2, 0.2f}, {0.3f, -kRestDepth, 0.2f}, 1.0f});
 }
 
 }  // namespace

@@ -15,31 +15,31 @@ using glm::vec3;
 
 /// Two slopes of 45 degrees that share an edge along z.
 Mesh valley() {
-  collision::MadeMesh made;
+  collision::MeshData meshData;
   for (const float x : {-4.0f, 0.0f, 4.0f})
-    for (const float z : {-4.0f, 4.0f}) made.vertices.emplace_back(x, std::abs(x), z);
-  made.addQuad(0, 1, 3, 2);
-  made.addQuad(2, 3, 5, 4);
-  return made.built();
+    for (const float z : {-4.0f, 4.0f}) meshData.vertices.emplace_back(x, std::abs(x), z);
+  meshData.addQuad(0, 1, 3, 2);
+  meshData.addQuad(2, 3, 5, 4);
+  return meshData.build();
 }
 
 // A ball rests on one slope, leaves it and moves into the other. Would catch the touch with the first slope
 // at time 0 as the answer.
 TEST(SweepInto, ASurfaceBeingLeftDoesNotHideAnObstacle) {
   const Mesh slopes = valley();
-  const float out = std::sqrt(0.5f) * 0.4999f;
-  const collision::Sphere ball{vec3(2.0f - out, 2.0f + out, 0.5f), 0.5f};
-  const vec3 way(-3.0f, -2.5f, 0.0f);
-  ASSERT_TRUE(sweep(ball, way, slopes));
-  EXPECT_EQ(sweep(ball, way, slopes)->time, 0.0f);
-  const auto hit = sweepInto(ball, way, slopes);
+  const float offset = std::sqrt(0.5f) * 0.4999f;
+  const collision::Sphere ball{vec3(2.0f - offset, 2.0f + offset, 0.5f), 0.5f};
+  const vec3 displacement(-3.0f, -2.5f, 0.0f);
+  ASSERT_TRUE(sweep(ball, displacement, slopes));
+  EXPECT_EQ(sweep(ball, displacement, slopes)->time, 0.0f);
+  const auto hit = sweepInto(ball, displacement, slopes);
   ASSERT_TRUE(hit);
   EXPECT_NEAR(hit->time, (4.0 - std::sqrt(0.5)) / 5.5, 1e-4);
   EXPECT_LT(glm::distance(hit->normal, vec3(std::sqrt(0.5f), std::sqrt(0.5f), 0.0f)), 1e-5f);
-  const auto mirrored = sweepInto(PosedMesh(slopes), -way, ball);
-  ASSERT_TRUE(mirrored);
-  EXPECT_EQ(mirrored->time, hit->time);
-  EXPECT_EQ(mirrored->normal, -hit->normal);
+  const auto swappedHit = sweepInto(PosedMesh(slopes), -displacement, ball);
+  ASSERT_TRUE(swappedHit);
+  EXPECT_EQ(swappedHit->time, hit->time);
+  EXPECT_EQ(swappedHit->normal, -hit->normal);
 }
 
 TEST(SweepInto, AMotionAlongASurfaceIsFree) {
@@ -56,26 +56,26 @@ TEST(SweepInto, AMotionAlongASurfaceIsFree) {
 
 /// Sweeps against each triangle separately, with the functions for single triangles.
 template <class S>
-std::optional<SweepHit> byEachTriangle(const S& shape, const vec3& way, const Mesh& mesh) {
+std::optional<SweepHit> byEachTriangle(const S& shape, const vec3& displacement, const Mesh& mesh) {
   std::optional<SweepHit> first;
   float deepest = 0.0f;
   for (std::uint32_t i = 0; i < mesh.faces().size(); ++i) {
     const auto start = contact(shape, mesh.triangle(i));
-    const auto found = sweep(shape, way, mesh.triangle(i));
-    if (!found || (start && !collision::pointsInto(way, start->normal))) continue;
-    const float deep = start ? start->depth : 0.0f;
-    if (!first || found->time < first->time || (found->time == first->time && deep > deepest)) {
+    const auto found = sweep(shape, displacement, mesh.triangle(i));
+    if (!found || (start && !collision::pointsInto(displacement, start->normal))) continue;
+    const float depth = start ? start->depth : 0.0f;
+    if (!first || found->time < first->time || (found->time == first->time && depth > deepest)) {
       first = found;
-      deepest = deep;
+      deepest = depth;
     }
   }
   return first;
 }
 
 template <class S>
-void expectTheSame(const S& shape, const vec3& way, const Mesh& mesh) {
-  const auto expected = byEachTriangle(shape, way, mesh);
-  const auto found = sweepInto(shape, way, PosedMesh(mesh));
+void expectTheSame(const S& shape, const vec3& displacement, const Mesh& mesh) {
+  const auto expected = byEachTriangle(shape, displacement, mesh);
+  const auto found = sweepInto(shape, displacement, PosedMesh(mesh));
   ASSERT_EQ(found.has_value(), expected.has_value());
   if (!found) return;
   EXPECT_NEAR(found->time, expected->time, 1e-6f);
@@ -86,19 +86,19 @@ void expectTheSame(const S& shape, const vec3& way, const Mesh& mesh) {
 
 TEST(SweepInto, AMeshAnswersAsItsTrianglesDo) {
   reference::Random random(31);
-  const Mesh hills = collision::madeTerrain(12, 12.0, 1.0).built();
+  const Mesh hills = collision::makeTerrain(12, 12.0, 1.0).build();
   int stopped = 0;
   for (int i = 0; i < test::rounds(300); ++i) {
     const vec3 center(
         glm::dvec3(random.uniform(1.0, 11.0), random.uniform(-0.5, 1.5), random.uniform(1.0, 11.0)));
-    const vec3 way(random.direction() * random.logUniform(0.01, 16.0));
-    expectTheSame(collision::Sphere{center, 0.4f}, way, hills);
-    expectTheSame(collision::Aabb{center - 0.3f, center + 0.4f}, way, hills);
-    expectTheSame(collision::Capsule{center, center + vec3(0.5f, 0.25f, 0.0f), 0.2f}, way, hills);
+    const vec3 displacement(random.direction() * random.logUniform(0.01, 16.0));
+    expectTheSame(collision::Sphere{center, 0.4f}, displacement, hills);
+    expectTheSame(collision::Aabb{center - 0.3f, center + 0.4f}, displacement, hills);
+    expectTheSame(collision::Capsule{center, center + vec3(0.5f, 0.25f, 0.0f), 0.2f}, displacement, hills);
     expectTheSame(
-        collision::Triangle{center, center + vec3(0.5f, 0.0f, 0.1f), center + vec3(0.0f, 0.3f, 0.5f)}, way,
-        hills);
-    stopped += sweepInto(collision::Sphere{center, 0.4f}, way, PosedMesh(hills)) ? 1 : 0;
+        collision::Triangle{center, center + vec3(0.5f, 0.0f, 0.1f), center + vec3(0.0f, 0.3f, 0.5f)},
+        displacement, hills);
+    stopped += sweepInto(collision::Sphere{center, 0.4f}, displacement, PosedMesh(hills)) ? 1 : 0;
   }
   EXPECT_GT(stopped, test::rounds(50));
   EXPECT_LT(stopped, test::rounds(280));
@@ -107,19 +107,21 @@ TEST(SweepInto, AMeshAnswersAsItsTrianglesDo) {
 // Compares the answer with the first hit of the moving mesh's triangles, each swept separately.
 TEST(SweepInto, TwoMeshesAnswerAsTheirTrianglesDo) {
   reference::Random random(32);
-  const Mesh hills = collision::madeTerrain(12, 12.0, 1.0).built(),
-             ball = collision::madeBall(2, 5, 0.5).built();
+  const Mesh hills = collision::makeTerrain(12, 12.0, 1.0).build(),
+             ball = collision::makeBall(2, 5, 0.5).build();
   for (int i = 0; i < test::rounds(60); ++i) {
-    collision::Transform at;
-    at.translation =
+    collision::Transform pose;
+    pose.translation =
         vec3(glm::dvec3(random.uniform(1.0, 11.0), random.uniform(0.0, 2.0), random.uniform(1.0, 11.0)));
-    const vec3 way(random.direction() * random.logUniform(0.01, 16.0));
-    const auto found = sweepInto(PosedMesh(ball, at), way, PosedMesh(hills));
+    const vec3 displacement(random.direction() * random.logUniform(0.01, 16.0));
+    const auto found = sweepInto(PosedMesh(ball, pose), displacement, PosedMesh(hills));
     float first = 2.0f;
     for (std::uint32_t face = 0; face < ball.faces().size(); ++face) {
       const collision::Triangle& t = ball.triangle(face);
-      const collision::Triangle there{t.a + at.translation, t.b + at.translation, t.c + at.translation};
-      if (const auto hit = sweepInto(there, way, PosedMesh(hills))) first = std::min(first, hit->time);
+      const collision::Triangle movedTriangle{t.a + pose.translation, t.b + pose.translation,
+                                              t.c + pose.translation};
+      if (const auto hit = sweepInto(movedTriangle, displacement, PosedMesh(hills)))
+        first = std::min(first, hit->time);
     }
     ASSERT_EQ(found.has_value(), first <= 1.0f);
     if (found) {

@@ -10,12 +10,12 @@ namespace {
 
 using glm::dvec3;
 
-std::optional<MotionHit> asked(const std::optional<SweepHit>& hit) {
+std::optional<MotionHit> toMotionHit(const std::optional<SweepHit>& hit) {
   if (!hit) return std::nullopt;
   return MotionHit{double(hit->time), dvec3(hit->point), dvec3(hit->normal)};
 }
 
-std::optional<MotionHit> asked(const std::optional<RayHit>& hit) {
+std::optional<MotionHit> toMotionHit(const std::optional<RayHit>& hit) {
   if (!hit) return std::nullopt;
   return MotionHit{double(hit->t), dvec3(hit->point), dvec3(hit->normal)};
 }
@@ -32,10 +32,11 @@ struct Sweep {
 
 /// A sweep that starts up to 1.2 displacements before the pair's pose and moves towards that pose.
 Sweep sweepTo(reference::Random& random, const reference::ShapePair& pair) {
-  const reference::Separation now = reference::separation(pair.a, pair.b);
+  const reference::Separation separation = reference::separation(pair.a, pair.b);
   const double length = reference::pairSize(pair.a, pair.b) * random.logUniform(0.25, 64.0);
-  const dvec3 way = anyWay(random, now.normal) * length;
-  return {reference::moved(pair.a, -way * random.uniform(0.0, 1.2)), glm::vec3(way), pair.b};
+  const dvec3 displacement = anyMotionDirection(random, separation.normal) * length;
+  return {reference::moved(pair.a, -displacement * random.uniform(0.0, 1.2)), glm::vec3(displacement),
+          pair.b};
 }
 
 // Would catch a missed pair, an exit returned as an entry, a solver that stops early or steps too far, and a
@@ -47,7 +48,7 @@ TEST(SweepReference, EveryPairTouchesAtTheReportedTimeAndNotBefore) {
     const Sweep sweep = sweepTo(random, pair);
     SCOPED_TRACE(reference::exact(sweep.displacement) + ": " +
                  reference::snippet({sweep.shape, sweep.target}));
-    const auto hit = asked(sweepAny(sweep.shape, sweep.displacement, sweep.target));
+    const auto hit = toMotionHit(sweepAny(sweep.shape, sweep.displacement, sweep.target));
     ++(hit ? hits : misses);
     checkMotion(sweep.motion(), hit);
   });
@@ -61,18 +62,18 @@ TEST(SweepReference, SeenFromTheTargetTheTouchIsTheSame) {
   reference::forEachPair(703, 40, [&](const reference::ShapePair& pair) {
     const Sweep sweep = sweepTo(random, pair);
     const auto hit = sweepAny(sweep.shape, sweep.displacement, sweep.target);
-    const auto mirror = sweepAny(sweep.target, -sweep.displacement, sweep.shape);
-    const double size = sweep.motion().size(), way = glm::length(dvec3(sweep.displacement));
-    if (!hit || !mirror) {
+    const auto swappedHit = sweepAny(sweep.target, -sweep.displacement, sweep.shape);
+    const double size = sweep.motion().size(), pathLength = glm::length(dvec3(sweep.displacement));
+    if (!hit || !swappedHit) {
       EXPECT_LE(std::abs(reference::leastSeparation(sweep.motion(), 1.0)),
-                hit || mirror ? reference::kVerdictBand * size : 1e300);
+                hit || swappedHit ? reference::kVerdictBand * size : 1e300);
       return;
     }
-    EXPECT_NEAR(sweep.motion().separationAt(double(mirror->time)), 0.0,
+    EXPECT_NEAR(sweep.motion().separationAt(double(swappedHit->time)), 0.0,
                 hit->time == 0.0f ? 1e300 : reference::kLengthBand * size);
-    if (std::abs(double(hit->time) - double(mirror->time)) * way > 1e-9 * size)
+    if (std::abs(double(hit->time) - double(swappedHit->time)) * pathLength > 1e-9 * size)
       return;  // in a grazing motion two times are correct
-    EXPECT_EQ(hit->time == 0.0f, mirror->time == 0.0f);
+    EXPECT_EQ(hit->time == 0.0f, swappedHit->time == 0.0f);
   });
 }
 
@@ -89,7 +90,7 @@ struct Cast {
 
 /// A random direction, sometimes along an axis, where components are exactly zero.
 dvec3 direction(reference::Random& random, const dvec3& normal) {
-  if (random.chance(0.7)) return anyWay(random, normal);
+  if (random.chance(0.7)) return anyMotionDirection(random, normal);
   dvec3 axis(0.0);
   axis[random.below(3)] = random.chance(0.5) ? 1.0 : -1.0;
   return axis;
@@ -113,7 +114,7 @@ TEST(RaycastReference, EveryShapeIsHitAtTheReportedTimeAndNotBefore) {
       SCOPED_TRACE(std::string(reference::nameOf(reference::Family(family))) + ": " +
                    reference::exact(cast.ray.direction) + ' ' + reference::exact(cast.maxDistance) + ' ' +
                    reference::snippet({cast.ray.origin, cast.shape}));
-      const auto hit = asked(raycastAny(cast.ray, cast.shape, cast.maxDistance));
+      const auto hit = toMotionHit(raycastAny(cast.ray, cast.shape, cast.maxDistance));
       ++(hit ? hits : misses);
       checkMotion(cast.motion(), hit);
       if (testing::Test::HasFailure()) return;

@@ -16,9 +16,9 @@ using glm::vec3;
 
 /// One shape of each kind around `at`. Each except the point extends half a unit to the left and right, and a
 /// touch along x is in the middle of a face or side, or at a pole.
-std::vector<Shape> oneOfEach(const vec3& at) {
-  return {at, Sphere{at, 0.5f}, Aabb{at - 0.5f, at + 0.5f}, Obb{at, vec3(0.5f), glm::mat3(1.0f)},
-          Capsule{at - kY, at + kY, 0.5f}};
+std::vector<Shape> oneOfEach(const vec3& center) {
+  return {center, Sphere{center, 0.5f}, Aabb{center - 0.5f, center + 0.5f},
+          Obb{center, vec3(0.5f), glm::mat3(1.0f)}, Capsule{center - kY, center + kY, 0.5f}};
 }
 
 float halfWidthOf(const Shape& shape) { return shape.index() == 0 ? 0.0f : 0.5f; }
@@ -48,12 +48,12 @@ TEST(Sweep, NothingPassesThroughAThinWallHoweverFast) {
   const Aabb wall{{0.0f, -1.0f, -1.0f}, {0.0f, 1.0f, 1.0f}};
   const Obb thin{vec3(0.0f), vec3(1e-6f, 1.0f, 1.0f), glm::mat3(1.0f)};
   for (const Shape& a : oneOfEach(vec3(-4.0f, 0.0f, 0.0f))) {
-    for (const float way : {8.0f, 1e3f, 1e6f}) {
+    for (const float pathLength : {8.0f, 1e3f, 1e6f}) {
       for (const Shape& b : {Shape(wall), Shape(thin)}) {
         EXPECT_FALSE(overlapsAny(a, b));
-        const auto hit = sweepAny(a, way * kX, b);
-        ASSERT_TRUE(hit) << a.index() << ' ' << way;
-        EXPECT_NEAR(hit->time * way, 4.0f - halfWidthOf(a), 2e-5f + way * 1e-7f);
+        const auto hit = sweepAny(a, pathLength * kX, b);
+        ASSERT_TRUE(hit) << a.index() << ' ' << pathLength;
+        EXPECT_NEAR(hit->time * pathLength, 4.0f - halfWidthOf(a), 2e-5f + pathLength * 1e-7f);
       }
     }
   }
@@ -64,9 +64,9 @@ TEST(Sweep, NothingPassesThroughAThinWallHoweverFast) {
 TEST(Sweep, ABallWithoutExtentIsAPoint) {
   const Aabb box{{-0x1.bd2088p+1f, -0x1.0d1dacp+3f, -0x1.620298p-6f},
                  {-0x1.6950a6p+1f, -0x1.c3a98ep+2f, 0x1.732976p-2f}};
-  const vec3 way{0x1.df369ep+4f, 0x1.fb5a2ep+5f, 0x1.ce92e6p-1f};
+  const vec3 displacement{0x1.df369ep+4f, 0x1.fb5a2ep+5f, 0x1.ce92e6p-1f};
   const vec3 corner{0x1.f88ed6p-2f, -0x1.2dd658p-5f, 0x1.d993p-2f};
-  const auto ball = sweep(box, way, Sphere{corner, 0.0f}), point = sweep(box, way, corner);
+  const auto ball = sweep(box, displacement, Sphere{corner, 0.0f}), point = sweep(box, displacement, corner);
   ASSERT_TRUE(ball && point) << "corner to corner";
   EXPECT_EQ(ball->time, point->time);
   EXPECT_EQ(ball->normal, point->normal);
@@ -91,13 +91,13 @@ TEST(Sweep, TouchingCountsAtBothEnds) {
   for (const Shape& a : oneOfEach(vec3(-4.0f, 0.0f, 0.0f))) {
     for (const Shape& b : oneOfEach(vec3(0.0f))) {
       SCOPED_TRACE(std::to_string(a.index()) + " to " + std::to_string(b.index()));
-      const float way = 4.0f - halfWidthOf(a) - halfWidthOf(b);
-      expectHit(sweepAny(a, way * kX, b), 1.0f, -kX);
-      EXPECT_FALSE(sweepAny(a, (way - 0.0625f) * kX, b));
+      const float pathLength = 4.0f - halfWidthOf(a) - halfWidthOf(b);
+      expectHit(sweepAny(a, pathLength * kX, b), 1.0f, -kX);
+      EXPECT_FALSE(sweepAny(a, (pathLength - 0.0625f) * kX, b));
     }
   }
   const Aabb a{vec3(-2.0f, -0.5f, -0.5f), vec3(-1.0f, 0.5f, 0.5f)}, b{vec3(-1.0f), vec3(1.0f)};
-  for (const vec3& way : {kX, -kX, kY, vec3(0.0f)}) expectHit(sweep(a, way, b), 0.0f, -kX);
+  for (const vec3& displacement : {kX, -kX, kY, vec3(0.0f)}) expectHit(sweep(a, displacement, b), 0.0f, -kX);
 }
 
 TEST(Sweep, StartsInsideAtZeroWithTheNormalOfTheContact) {
@@ -105,8 +105,8 @@ TEST(Sweep, StartsInsideAtZeroWithTheNormalOfTheContact) {
     for (const Shape& b : oneOfEach(vec3(0.0f))) {
       const auto contact = contactAny(a, b);
       if (!contact) continue;
-      for (const vec3& way : {kX, -8.0f * kX, vec3(0.0f)}) {
-        const auto hit = sweepAny(a, way, b);
+      for (const vec3& displacement : {kX, -8.0f * kX, vec3(0.0f)}) {
+        const auto hit = sweepAny(a, displacement, b);
         ASSERT_TRUE(hit);
         EXPECT_EQ(hit->time, 0.0f);
         EXPECT_EQ(hit->normal, contact->normal);
@@ -234,8 +234,8 @@ TEST(Sweep, FarAwayItIsAsExactAsHere) {
 }
 
 /// Rotates the shape, then moves it.
-Shape rigidly(const Shape& shape, const glm::dmat3& turn, const vec3& by) {
-  return transformedAny(shape, Transform{by, glm::mat3(turn), vec3(1.0f)});
+Shape rigidly(const Shape& shape, const glm::dmat3& rotation, const vec3& offset) {
+  return transformedAny(shape, Transform{offset, glm::mat3(rotation), vec3(1.0f)});
 }
 
 // Would catch a frame that is used untransformed. An Aabb is left out because a rotation refits it.
@@ -246,17 +246,17 @@ TEST(Sweep, MovedRigidlyTogetherTheyMeetAtTheSameTime) {
       return std::array{reference::Kind::point, reference::Kind::sphere, reference::Kind::obb,
                         reference::Kind::capsule}[static_cast<std::size_t>(random.below(4))];
     };
-    const auto pair = reference::pairBeforeNearTouch(random, reference::Family::random, kind(), kind());
-    const glm::dvec3 way = random.direction() * 4.0;
-    const Shape start = reference::moved(pair.a, -way);
-    const glm::dmat3 turn = reference::randomRotation(random);
-    const vec3 by(random.inCube(-4.0, 4.0));
-    const auto first = sweepAny(start, vec3(1.5 * way), pair.b);
-    const auto second =
-        sweepAny(rigidly(start, turn, by), vec3(turn * (1.5 * way)), rigidly(pair.b, turn, by));
+    const auto pair = reference::pairFromTemplates(random, reference::Family::random, kind(), kind());
+    const glm::dvec3 displacement = random.direction() * 4.0;
+    const Shape start = reference::moved(pair.a, -displacement);
+    const glm::dmat3 rotation = reference::randomRotation(random);
+    const vec3 offset(random.inCube(-4.0, 4.0));
+    const auto first = sweepAny(start, vec3(1.5 * displacement), pair.b);
+    const auto second = sweepAny(rigidly(start, rotation, offset), vec3(rotation * (1.5 * displacement)),
+                                 rigidly(pair.b, rotation, offset));
     if (!first || !second) continue;  // only one hit: grazing, which sweep_reference_test.cpp covers
     EXPECT_NEAR(first->time, second->time, 2e-3f);
-    EXPECT_NEAR(glm::dot(vec3(turn * glm::dvec3(first->normal)), second->normal), 1.0f, 0.1f);
+    EXPECT_NEAR(glm::dot(vec3(rotation * glm::dvec3(first->normal)), second->normal), 1.0f, 0.1f);
   }
 }
 
@@ -267,9 +267,9 @@ TEST(Sweep, JustBeforeTheTimeItIsApartAndJustAfterItIsNot) {
       const auto hit = sweepAny(a, 8.0f * kX, b);
       if (a.index() == 0 && b.index() == 0) continue;
       ASSERT_TRUE(hit);
-      const double way = 8.0 * double(hit->time);
-      EXPECT_FALSE(overlapsAny(reference::moved(a, {way * 0.96, 0.0, 0.0}), b));
-      EXPECT_TRUE(overlapsAny(reference::moved(a, {way * 1.04, 0.0, 0.0}), b));
+      const double pathLength = 8.0 * double(hit->time);
+      EXPECT_FALSE(overlapsAny(reference::moved(a, {pathLength * 0.96, 0.0, 0.0}), b));
+      EXPECT_TRUE(overlapsAny(reference::moved(a, {pathLength * 1.04, 0.0, 0.0}), b));
     }
   }
 }
@@ -294,11 +294,11 @@ TEST(Sweep, TheNormalOfAGrazeIsNotAlongTheMotion) {
                         {0x1.c2ff3p-1f, -0x1.ab56fp-4f, 0x1.447046p-1f},
                         1.0f};
   const vec3 end(0x1.d522fcp-1f, -0x1.1db12ap+0f, -0x1.aafc34p-7f),
-      way(-0x1.cf9a1cp-1f, -0x1.31849cp-1f, -0x1.0f4d34p-2f);
+      displacement(-0x1.cf9a1cp-1f, -0x1.31849cp-1f, -0x1.0f4d34p-2f);
   const auto hit =
-      sweep(capsule, way, Triangle{end, {-0x1.857abap-3f, -0x1.b82c12p-1f, -0x1.a8c554p+0f}, end});
+      sweep(capsule, displacement, Triangle{end, {-0x1.857abap-3f, -0x1.b82c12p-1f, -0x1.a8c554p+0f}, end});
   ASSERT_TRUE(hit);
-  EXPECT_LE(glm::dot(hit->normal, way), 0.0f);
+  EXPECT_LE(glm::dot(hit->normal, displacement), 0.0f);
 }
 
 // A sliver's edge touches a parallel edge of the box, so clipping leaves nothing. Would catch a corner of the

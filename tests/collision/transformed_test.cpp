@@ -14,11 +14,11 @@ using reference::Random;
 
 const glm::mat3 kQuarterZ{{0.0f, 1.0f, 0.0f}, {-1.0f, 0.0f, 0.0f}, {0.0f, 0.0f, 1.0f}};
 
-Transform anyTransform(Random& random, bool even) {
+Transform anyTransform(Random& random, bool isUniform) {
   glm::vec3 scale;
   for (int i = 0; i < 3; ++i) {
     const double size = random.logUniform(0.1, 8.0);
-    scale[i] = even && i > 0 ? scale[0] : static_cast<float>(random.chance(0.3) ? -size : size);
+    scale[i] = isUniform && i > 0 ? scale[0] : static_cast<float>(random.chance(0.3) ? -size : size);
   }
   return {glm::vec3(random.inCube(-5.0, 5.0)), glm::mat3(reference::randomRotation(random)), scale};
 }
@@ -107,10 +107,10 @@ TEST(Transformed, AabbIsRefittedAroundTheTurnedBox) {
 TEST(Transformed, ObbIsExactWhereScalingKeepsItABox) {
   Random random(603);
   for (int i = 0; i < test::rounds(5000); ++i) {
-    const bool even = random.chance(0.5);
+    const bool isUniform = random.chance(0.5);
     Obb box = anyObb(random);
-    if (!even) box.axes = glm::mat3(reference::axisRotation(random));
-    const Transform by = anyTransform(random, even);
+    if (!isUniform) box.axes = glm::mat3(reference::axisRotation(random));
+    const Transform by = anyTransform(random, isUniform);
     const Obb result = transformed(box, by);
     ASSERT_EQ(problem(result), "");
     for (int c = 0; c < 8; ++c) {

@@ -24,8 +24,8 @@ struct Truth {
         separation(reference::separation(a, b)),
         size(reference::pairSize(a, b)) {}
   /// The tolerance of a length plus the rounding of a world position.
-  [[nodiscard]] double band(const glm::vec3& place) const {
-    return reference::kLengthBand * size + placeRounding(dvec3(place));
+  [[nodiscard]] double band(const glm::vec3& position) const {
+    return reference::kLengthBand * size + positionRounding(dvec3(position));
   }
 };
 
@@ -78,9 +78,10 @@ TEST(TriangleReference, SweepsTouchAtTheReportedTimeAndNotBefore) {
   int hits = 0, misses = 0;
   forEachTrianglePair(1004, 12, [&](const TrianglePair& pair) {
     const Truth truth(pair);
-    const dvec3 way = anyWay(random, truth.separation.normal) * (truth.size * random.logUniform(0.25, 64.0));
-    const reference::Other start = reference::moved(pair.a, -way * random.uniform(0.0, 1.2));
-    const glm::vec3 displacement(way);
+    const dvec3 motion =
+        anyMotionDirection(random, truth.separation.normal) * (truth.size * random.logUniform(0.25, 64.0));
+    const reference::Other start = reference::moved(pair.a, -motion * random.uniform(0.0, 1.2));
+    const glm::vec3 displacement(motion);
     SCOPED_TRACE(reference::exact(displacement) + ": " + snippet(TrianglePair{start, pair.b}));
     const auto hit = std::visit([&](const auto& a) { return sweep(a, displacement, pair.b); }, start);
     ++(hit ? hits : misses);
@@ -92,10 +93,10 @@ TEST(TriangleReference, SweepsTouchAtTheReportedTimeAndNotBefore) {
 
 /// Checks a shape that moves by `way` against a triangle.
 template <class Shape>
-void checkMoving(const Shape& moving, const glm::vec3& way, const Triangle& target) {
-  checkMotion({reference::hullOf(reference::Other(moving)), dvec3(way),
+void checkMoving(const Shape& moving, const glm::vec3& displacement, const Triangle& target) {
+  checkMotion({reference::hullOf(reference::Other(moving)), dvec3(displacement),
                reference::hullOf(reference::Other(target)), 1.0},
-              sweep(moving, way, target));
+              sweep(moving, displacement, target));
 }
 
 // The shapes are nearly coplanar, so the gap that remains just before they touch is too short to give a

@@ -61,9 +61,9 @@ TEST(Triangle, ASphereSeparatesToItsOwnSide) {
   expectNear(below->normal, -kY);
   EXPECT_FLOAT_EQ(above->depth, 0.75f);
   expectNear(above->position, {0.5f, 0.0f, 0.5f});
-  const auto mirror = contact(kFlat, Sphere{{0.5f, 0.25f, 0.5f}, 1.0f});
-  ASSERT_TRUE(mirror);
-  expectNear(mirror->normal, -kY);
+  const auto swappedContact = contact(kFlat, Sphere{{0.5f, 0.25f, 0.5f}, 1.0f});
+  ASSERT_TRUE(swappedContact);
+  expectNear(swappedContact->normal, -kY);
 }
 
 // A centre on the triangle has no direction from it: the triangle's own normal, (b - a) x (c - a), decides.
@@ -112,9 +112,9 @@ TEST(Triangle, WithoutAreaItIsASegmentOrAPoint) {
 
 // Although a triangle has no thickness, no shape passes through it at any speed.
 TEST(Triangle, NothingSweepsThroughIt) {
-  const vec3 way(0.0f, -1000.0f, 0.0f);
+  const vec3 displacement(0.0f, -1000.0f, 0.0f);
   const auto time = [&](const auto& shape) {
-    const auto hit = sweep(shape, way, kFlat);
+    const auto hit = sweep(shape, displacement, kFlat);
     return hit ? hit->time : 2.0f;
   };
   EXPECT_FLOAT_EQ(time(vec3(0.5f, 500.0f, 0.5f)), 0.5f);
@@ -139,11 +139,11 @@ TEST(Triangle, SwappingMirrorsToTheBit) {
   for (int i = 0; i < 2000; ++i) {
     const auto pair = reference::makeTrianglePair(random, reference::Family(i % reference::kFamilies), 5);
     const Triangle &a = std::get<Triangle>(pair.a), &b = pair.b;
-    const auto one = contact(a, b), other = contact(b, a);
-    ASSERT_EQ(one.has_value(), other.has_value());
-    if (one) {
-      ASSERT_EQ(one->normal, -other->normal);
-      ASSERT_EQ(one->depth, other->depth);
+    const auto contactAb = contact(a, b), contactBa = contact(b, a);
+    ASSERT_EQ(contactAb.has_value(), contactBa.has_value());
+    if (contactAb) {
+      ASSERT_EQ(contactAb->normal, -contactBa->normal);
+      ASSERT_EQ(contactAb->depth, contactBa->depth);
     }
     ASSERT_EQ(closestPoints(a, b).onA, closestPoints(b, a).onB);
   }

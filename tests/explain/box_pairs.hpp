@@ -19,18 +19,18 @@ struct Boxes {
   Obb a, b;
 };
 
-[[nodiscard]] inline glm::mat3 about(int axis, double degrees) {
+[[nodiscard]] inline glm::mat3 rotationAbout(int axis, double degrees) {
   dvec3 direction(0.0);
   direction[axis] = std::sin(glm::radians(degrees) / 2.0);
   return glm::mat3(reference::rotationOf(std::cos(glm::radians(degrees) / 2.0), direction));
 }
 
-[[nodiscard]] inline Obb anyBox(Random& random) {
+[[nodiscard]] inline Obb randomBox(Random& random) {
   const dvec3 half = random.inCube(0.1, 1.5);
   return {glm::vec3(random.inCube(-1.0, 1.0)), glm::vec3(half), glm::mat3(reference::randomRotation(random))};
 }
 
-[[nodiscard]] inline Boxes generalPair(Random& random) { return {anyBox(random), anyBox(random)}; }
+[[nodiscard]] inline Boxes generalPair(Random& random) { return {randomBox(random), randomBox(random)}; }
 
 /// B is A rotated a few times by multiples of 45 degrees about one of its axes, so that many edges lie in
 /// face planes.
@@ -38,7 +38,7 @@ struct Boxes {
   Boxes pair = generalPair(random);
   pair.b.axes = pair.a.axes;
   for (int turns = random.below(4); turns > 0; --turns)
-    pair.b.axes = pair.b.axes * about(random.below(3), 45.0 * random.below(8));
+    pair.b.axes = pair.b.axes * rotationAbout(random.below(3), 45.0 * random.below(8));
   return pair;
 }
 
@@ -46,8 +46,8 @@ struct Boxes {
 /// merge.
 [[nodiscard]] inline Boxes nearlyAlignedPair(Random& random) {
   Boxes pair = alignedPair(random);
-  const auto off = reference::smallRotation(random, random.logUniform(1e-8, 1e-4));
-  pair.b.axes = glm::mat3(off * glm::dmat3(pair.b.axes));
+  const auto disturbance = reference::smallRotation(random, random.logUniform(1e-8, 1e-4));
+  pair.b.axes = glm::mat3(disturbance * glm::dmat3(pair.b.axes));
   return pair;
 }
 

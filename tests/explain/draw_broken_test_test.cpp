@@ -7,10 +7,10 @@ namespace {
 using namespace explain_test;
 using world::BrokenTest;
 
-render::DrawList drawn(const world::World& world, BrokenTest brokenTest) {
+render::DrawList brokenTestList(const world::World& world, BrokenTest brokenTest) {
   explain::FigureOptions options;
   options.brokenTest = brokenTest;
-  return listOf(
+  return drawListOf(
       [&](const explain::Sketch& sketch) {
         explain::drawBrokenTest(world, explain::focusOf(world, sketch.options.overlays.target), sketch);
       },
@@ -18,13 +18,13 @@ render::DrawList drawn(const world::World& world, BrokenTest brokenTest) {
 }
 
 // By hand: unit cubes at 0 and 1 share the face at x = 0.5.
-world::World touching() {
+world::World touchingCubes() {
   return worldOf(R"({"shape": "aabb", "center": [0, 0, 0], "halfExtents": [0.5, 0.5, 0.5]})",
                  R"({"name": "box", "shape": "aabb", "center": [1, 0, 0], "halfExtents": [0.5, 0.5, 0.5]})");
 }
 
 TEST(DrawBrokenTest, TheSharedFaceIsMarkedWhereTouchingDoesNotCount) {
-  const auto list = drawn(touching(), BrokenTest::touchingApart);
+  const auto list = brokenTestList(touchingCubes(), BrokenTest::touchingApart);
   for (const float y : {-0.5f, 0.5f}) {
     for (const float z : {-0.5f, 0.5f}) EXPECT_TRUE(hasDot(list, {0.5f, y, z}, palette().overlapMark));
   }
@@ -34,7 +34,7 @@ TEST(DrawBrokenTest, TheSharedFaceIsMarkedWhereTouchingDoesNotCount) {
 TEST(DrawBrokenTest, ARightAnswerIsNotDrawn) {
   for (const BrokenTest brokenTest :
        {BrokenTest::none, BrokenTest::sixAxes, BrokenTest::boundsOnly, BrokenTest::notRefitted}) {
-    const auto list = drawn(touching(), brokenTest);
+    const auto list = brokenTestList(touchingCubes(), brokenTest);
     EXPECT_TRUE(list.dots.empty() && list.labels.empty() && list.strokes.empty());
   }
 }
@@ -50,17 +50,17 @@ TEST(DrawBrokenTest, AnAxisThatIsShownAlreadyIsNotDrawnAgain) {
   const auto draw = [&](const explain::Sketch& sketch) {
     explain::drawBrokenTest(world, explain::focusOf(world, sketch.options.overlays.target), sketch);
   };
-  EXPECT_FALSE(listOf(draw, options).labels.empty());
+  EXPECT_FALSE(drawListOf(draw, options).labels.empty());
   options.overlays.on.set(explain::Overlay::axes, true);
-  EXPECT_TRUE(listOf(draw, options).labels.empty());
+  EXPECT_TRUE(drawListOf(draw, options).labels.empty());
   options.overlays.axis = 0;  // an axis other than that of the broken test
-  EXPECT_FALSE(listOf(draw, options).labels.empty());
+  EXPECT_FALSE(drawListOf(draw, options).labels.empty());
 }
 
 // The boxes are those of the scene `wrong-no-tolerance`. Would catch: a figure without the axis of rounding
 // errors, along which the broken test finds a gap.
 TEST(DrawBrokenTest, TheFalseGapIsShownAlongTheAxisOfRounding) {
-  const auto list = drawn(
+  const auto list = brokenTestList(
       worldOf(
           R"({"shape": "obb", "center": [0.4375, -0.9375, 1.0625], "halfExtents": [0.9375, 1.25, 0.4375], "rotation": [-70.000002, -24.999974, -40]})",
           R"({"name": "B", "shape": "obb", "center": [0, 0, 0], "halfExtents": [1.25, 1.1875, 1.25], "rotation": [-70, -25, -40]})"),
@@ -72,16 +72,16 @@ TEST(DrawBrokenTest, TheFalseGapIsShownAlongTheAxisOfRounding) {
 
 // By hand: the small cube is 1 below the big one's middle and 1.5 deep. Comparing the minima pushes it up.
 TEST(DrawBrokenTest, TheWrongPushIsAnArrowBesideThePlayersCentre) {
-  const auto list =
-      drawn(worldOf(R"({"shape": "aabb", "center": [0, -1, 0], "halfExtents": [0.5, 0.5, 0.5]})",
-                    R"({"name": "box", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [2, 2, 2]})"),
-            BrokenTest::flippedNormal);
+  const auto list = brokenTestList(
+      worldOf(R"({"shape": "aabb", "center": [0, -1, 0], "halfExtents": [0.5, 0.5, 0.5]})",
+              R"({"name": "box", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [2, 2, 2]})"),
+      BrokenTest::flippedNormal);
   ASSERT_EQ(list.arrows.size(), 1u);
   EXPECT_FLOAT_EQ(list.arrows[0].from.y, -1.0f);
   EXPECT_EQ(list.arrows[0].to - list.arrows[0].from, glm::vec3(0.0f, 1.5f, 0.0f));
   EXPECT_GT(glm::distance(list.arrows[0].from, glm::vec3(0.0f, -1.0f, 0.0f)), 0.25f)
       << "beside the right normal";
-  EXPECT_TRUE(says(list, "pushed the wrong way"));
+  EXPECT_TRUE(hasLabel(list, "pushed the wrong way"));
 }
 
 TEST(DrawBrokenTest, EveryBrokenTestHasTextsInBothLanguages) {

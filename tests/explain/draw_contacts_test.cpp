@@ -8,10 +8,10 @@ namespace {
 
 using namespace explain_test;
 
-/// A ball of radius 0.5 above another, their centres `apart`.
-render::DrawList contactsOf(const std::string& apart, bool pushOut = false) {
+/// A ball of radius 0.5 above another, their centres `centerDistance` apart.
+render::DrawList contactList(const std::string& centerDistance, bool pushOut = false) {
   const world::World world =
-      worldOf(R"({"shape": "sphere", "center": [0, )" + apart + R"(, 0], "radius": 0.5})",
+      worldOf(R"({"shape": "sphere", "center": [0, )" + centerDistance + R"(, 0], "radius": 0.5})",
               R"({"name": "post", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5})");
   explain::FigureOptions options;
   if (pushOut) options.overlays.on.set(explain::Overlay::pushOut, true);
@@ -22,8 +22,8 @@ render::DrawList contactsOf(const std::string& apart, bool pushOut = false) {
 
 // Would catch: beside "depth 0.125", an arrow of constant length that looks like the depth.
 TEST(DrawContacts, TheBarIsAsLongAsTheDepthAndTheArrowIsTheNormal) {
-  for (const auto& [apart, depth] : {std::pair{"0.875", 0.125f}, std::pair{"0.25", 0.75f}}) {
-    const render::DrawList list = contactsOf(apart);
+  for (const auto& [centerDistance, depth] : {std::pair{"0.875", 0.125f}, std::pair{"0.25", 0.75f}}) {
+    const render::DrawList list = contactList(centerDistance);
     ASSERT_EQ(list.arrows.size(), 1u);
     ASSERT_EQ(list.strokes.size(), 2u) << "a bar and its rim";
     const render::Arrow& normal = list.arrows[0];
@@ -32,7 +32,7 @@ TEST(DrawContacts, TheBarIsAsLongAsTheDepthAndTheArrowIsTheNormal) {
     EXPECT_FLOAT_EQ(bar.b.y - bar.a.y, depth);
     EXPECT_FLOAT_EQ(bar.b.y, 0.5f) << "from the lowest point of the one to the highest of the other";
     EXPECT_GT(normal.to.y, bar.b.y) << "the direction is seen beside a great depth too";
-    EXPECT_TRUE(says(list, "n"));
+    EXPECT_TRUE(hasLabel(list, "n"));
   }
 }
 
@@ -45,10 +45,10 @@ TEST(DrawNames, AMeshIsNamedAtItsHighestCorner) {
   options.lesson.bodyNames = true;
   render::DrawList list;
   explain::drawNames(world, {options, list});
-  const auto name = std::find_if(list.labels.begin(), list.labels.end(),
-                                 [](const render::Label& label) { return label.text == "hills"; });
-  ASSERT_NE(name, list.labels.end());
-  EXPECT_LT(glm::distance(name->anchor, glm::vec3(4.0f, 1.875f, -1.0f)), 1e-4f);
+  const auto nameLabel = std::find_if(list.labels.begin(), list.labels.end(),
+                                      [](const render::Label& label) { return label.text == "hills"; });
+  ASSERT_NE(nameLabel, list.labels.end());
+  EXPECT_LT(glm::distance(nameLabel->anchor, glm::vec3(4.0f, 1.875f, -1.0f)), 1e-4f);
 }
 
 // By hand: the box ends at z = -1. Would catch: a name on the middle of a body that is seen from above.
@@ -90,22 +90,22 @@ TEST(DrawContacts, InALessonTheNormalOfAPushedBallHasTheLengthOfOne) {
   explain::FigureOptions options;
   options.lesson.bodyNames = true;
   options.overlays.on.set(explain::Overlay::pushOut, true);
-  const auto drawn = [&] {
+  const auto currentList = [&] {
     render::DrawList list;
     explain::drawContacts(world, explain::focusOf(world, 0), {options, list});
     return list;
   };
-  const render::DrawList list = drawn();
+  const render::DrawList list = currentList();
   ASSERT_EQ(list.arrows.size(), 1u);
   EXPECT_EQ(list.arrows[0].from, glm::vec3(0, 0.4375f, 0)) << "the contact point";
   EXPECT_EQ(list.arrows[0].to, glm::vec3(0, 0.9375f, 0));
-  EXPECT_TRUE(says(list, "n"));
-  options.lesson.nearest = true;
-  EXPECT_EQ(drawn().arrows[0].from, glm::vec3(0, 0.875f, 0)) << "the centre of the ball";
+  EXPECT_TRUE(hasLabel(list, "n"));
+  options.lesson.drawsNearestPoint = true;
+  EXPECT_EQ(currentList().arrows[0].from, glm::vec3(0, 0.875f, 0)) << "the centre of the ball";
 }
 
 TEST(DrawContacts, TouchingHasADirectionAndNoDepth) {
-  const render::DrawList list = contactsOf("1");
+  const render::DrawList list = contactList("1");
   ASSERT_EQ(list.arrows.size(), 1u);
   EXPECT_GT(list.arrows[0].to.y, list.arrows[0].from.y);
   EXPECT_TRUE(list.strokes.empty());
@@ -114,7 +114,7 @@ TEST(DrawContacts, TouchingHasADirectionAndNoDepth) {
 
 // The overlay draws a bar of the same length. Would catch: two bars at one position, which hide each other.
 TEST(DrawContacts, AnOverlayThatDrawsTheDepthDrawsItAlone) {
-  EXPECT_TRUE(contactsOf("0.875", true).strokes.empty());
+  EXPECT_TRUE(contactList("0.875", true).strokes.empty());
 }
 
 }  // namespace

@@ -11,9 +11,10 @@ using namespace explain_test;
 TEST(FalseAlarms, EachBoundHasItsNameInItsColour) {
   const world::World world(world::loadScene(test::assetFolder() / "scenes/knot.json"));
   ASSERT_TRUE(world.falseAlarmBody());
-  const auto list = listOf([&](const explain::Sketch& sketch) { explain::drawFalseAlarms(world, sketch); });
+  const auto list =
+      drawListOf([&](const explain::Sketch& sketch) { explain::drawFalseAlarms(world, sketch); });
   ASSERT_EQ(list.labels.size(), 3u);
-  for (const char* name : {"sphere", "AABB", "OBB"}) EXPECT_TRUE(says(list, name)) << name;
+  for (const char* name : {"sphere", "AABB", "OBB"}) EXPECT_TRUE(hasLabel(list, name)) << name;
   for (const auto& [one, other] : {std::pair{0u, 1u}, std::pair{0u, 2u}, std::pair{1u, 2u}})
     EXPECT_NE(list.labels[one].color, list.labels[other].color);
 }

@@ -18,7 +18,7 @@ world::World twoBoxes(const std::string& fields = "") {
       "test"));
 }
 
-render::DrawList named(const world::World& world, const explain::LessonDetails& lesson) {
+render::DrawList lessonFigure(const world::World& world, const explain::LessonDetails& lesson) {
   explain::FigureOptions options;
   options.lesson = lesson;
   render::DrawList list;
@@ -27,17 +27,17 @@ render::DrawList named(const world::World& world, const explain::LessonDetails& 
 }
 
 TEST(DrawLessonDetails, ALessonNamesBodiesThatDoNotTouch) {
-  EXPECT_FALSE(says(named(twoBoxes(), {}), "A"));
-  const auto list = named(twoBoxes(), {true, {}});
-  EXPECT_TRUE(says(list, "A") && says(list, "B"));
+  EXPECT_FALSE(hasLabel(lessonFigure(twoBoxes(), {}), "A"));
+  const auto list = lessonFigure(twoBoxes(), {true, {}});
+  EXPECT_TRUE(hasLabel(list, "A") && hasLabel(list, "B"));
 }
 
 // Would catch: axes that cross the bars of the intervals, and names that move off the bodies onto the bars.
 TEST(DrawLessonDetails, BarsOfIntervalsNameTheAxes) {
   explain::LessonDetails lesson{true, {}};
-  EXPECT_TRUE(says(named(twoBoxes(), lesson), "x"));
+  EXPECT_TRUE(hasLabel(lessonFigure(twoBoxes(), lesson), "x"));
   lesson.intervalBars = true;
-  const auto list = named(twoBoxes(), lesson);
+  const auto list = lessonFigure(twoBoxes(), lesson);
   EXPECT_TRUE(list.arrows.empty());
   ASSERT_EQ(list.labels.size(), 2u) << "A and B";
   for (const render::Label& label : list.labels) EXPECT_TRUE(label.staysAtAnchor);
@@ -47,62 +47,62 @@ TEST(DrawLessonDetails, BarsOfIntervalsNameTheAxes) {
 TEST(DrawLessonDetails, MovesNameTheAxes) {
   explain::LessonDetails lesson{true, {}};
   lesson.moves = true;
-  EXPECT_TRUE(named(twoBoxes(), lesson).arrows.empty());
+  EXPECT_TRUE(lessonFigure(twoBoxes(), lesson).arrows.empty());
 }
 
 TEST(DrawLessonDetails, InACrowdOnlyThePlayerIsNamed) {
   const auto list =
-      named(twoBoxes(R"(, "generate": {"kind": "random", "count": 20, "seed": 1})"), {true, {}});
-  EXPECT_TRUE(says(list, "A"));
-  EXPECT_FALSE(says(list, "B"));
+      lessonFigure(twoBoxes(R"(, "generate": {"kind": "random", "count": 20, "seed": 1})"), {true, {}});
+  EXPECT_TRUE(hasLabel(list, "A"));
+  EXPECT_FALSE(hasLabel(list, "B"));
 }
 
 // By hand: B's y axis starts on B's top, at 1.
 TEST(DrawLessonDetails, AskedAxesAreArrowsWithTheirLabels) {
-  const auto list = named(twoBoxes(), {true, std::bitset<6>(0b010001)});
-  EXPECT_TRUE(says(list, "A.x") && says(list, "B.y"));
-  EXPECT_FALSE(says(list, "A.y"));
-  const render::Arrow& last = list.arrows.back();
-  EXPECT_EQ(last.from, glm::vec3(4, 0, 0));
-  EXPECT_EQ(last.to.x, 4.0f);
-  EXPECT_GT(last.to.y, 1.0f);
+  const auto list = lessonFigure(twoBoxes(), {true, std::bitset<6>(0b010001)});
+  EXPECT_TRUE(hasLabel(list, "A.x") && hasLabel(list, "B.y"));
+  EXPECT_FALSE(hasLabel(list, "A.y"));
+  const render::Arrow& lastArrow = list.arrows.back();
+  EXPECT_EQ(lastArrow.from, glm::vec3(4, 0, 0));
+  EXPECT_EQ(lastArrow.to.x, 4.0f);
+  EXPECT_GT(lastArrow.to.y, 1.0f);
 }
 
 // Would catch: a body that has jumped over another body, without a ghost at its start.
 TEST(DrawLessonDetails, AJumpLeavesAGhostAtItsStart) {
   world::World world = twoBoxes(R"(, "step": 3, "speed": 360)");
-  const std::size_t before = named(world, {true, {}}).solids.size();
-  input::TickInput back;
-  back.move[2].steps = 1;
-  static_cast<void>(world.step(back));
-  const auto list = named(world, {true, {}});
-  ASSERT_EQ(list.solids.size(), before + 1);
+  const std::size_t solidsBefore = lessonFigure(world, {true, {}}).solids.size();
+  input::TickInput moveBack;
+  moveBack.move[2].steps = 1;
+  static_cast<void>(world.step(moveBack));
+  const auto list = lessonFigure(world, {true, {}});
+  ASSERT_EQ(list.solids.size(), solidsBefore + 1);
   EXPECT_EQ(list.solids.back().center, glm::vec3(0.0f));
-  EXPECT_EQ(named(world, {}).solids.size(), before) << "only in lessons";
+  EXPECT_EQ(lessonFigure(world, {}).solids.size(), solidsBefore) << "only in lessons";
   const render::Arrow& jump = list.arrows.back();
   EXPECT_EQ(jump.from, glm::vec3(0.0f)) << "the centre of the ghost";
   EXPECT_EQ(jump.to, glm::vec3(world.player().placement.center));
   EXPECT_EQ(jump.color, palette().playerMark);
   EXPECT_TRUE(jump.onTop) << "in front of the body that it passes";
-  EXPECT_TRUE(says(list, "move 3.000"));
+  EXPECT_TRUE(hasLabel(list, "move 3.000"));
 }
 
 // Would catch: a body that has become another shape, without its first shape for comparison.
 TEST(DrawLessonDetails, AnotherShapeLeavesTheFirstOneDashed) {
   world::World world = twoBoxes();
-  const auto dashes = [&](const explain::LessonDetails& lesson) {
-    const auto list = named(world, lesson);
+  const auto dashCount = [&](const explain::LessonDetails& lesson) {
+    const auto list = lessonFigure(world, lesson);
     return std::count_if(list.strokes.begin(), list.strokes.end(), [](const render::Stroke& stroke) {
       return stroke.dash > 0.0f && glm::vec3(stroke.color) == glm::vec3(palette().faintInk) &&
              stroke.color.a < 0.5f;
     });
   };
-  EXPECT_EQ(dashes({true, {}}), 0);
-  input::TickInput become;
-  become.pressed = {input::Action::becomeSphere};
-  static_cast<void>(world.step(become));
-  EXPECT_EQ(dashes({true, {}}), 12) << "the edges of a box";
-  EXPECT_EQ(dashes({}), 0) << "only in lessons";
+  EXPECT_EQ(dashCount({true, {}}), 0);
+  input::TickInput becomeSphere;
+  becomeSphere.pressedActions = {input::Action::becomeSphere};
+  static_cast<void>(world.step(becomeSphere));
+  EXPECT_EQ(dashCount({true, {}}), 12) << "the edges of a box";
+  EXPECT_EQ(dashCount({}), 0) << "only in lessons";
 }
 
 }  // namespace

@@ -7,13 +7,13 @@ namespace {
 using namespace explain_test;
 using collision::Aabb;
 
-render::DrawList pushOut(const collision::Shape& a, const collision::Shape& b) {
-  return listOf([&](const explain::Sketch& sketch) { explain::drawPushOut(focusOn(a, b), sketch); });
+render::DrawList pushOutList(const collision::Shape& a, const collision::Shape& b) {
+  return drawListOf([&](const explain::Sketch& sketch) { explain::drawPushOut(focusOn(a, b), sketch); });
 }
 
 // By hand: the upper box overlaps by 0.25, over a patch of 2 by 2.
 TEST(DrawPushOut, ShowsThePatchAndTheGhostThatJustTouches) {
-  const auto list = pushOut(Aabb{{-1, 0.75f, -1}, {1, 2.75f, 1}}, Aabb{{-3, -1, -3}, {3, 1, 3}});
+  const auto list = pushOutList(Aabb{{-1, 0.75f, -1}, {1, 2.75f, 1}}, Aabb{{-3, -1, -3}, {3, 1, 3}});
   ASSERT_EQ(list.faces.size(), 1u);
   ASSERT_EQ(list.corners.size(), 4u);
   glm::vec3 area(0.0f);
@@ -24,11 +24,11 @@ TEST(DrawPushOut, ShowsThePatchAndTheGhostThatJustTouches) {
   EXPECT_EQ(list.solids[0].center, glm::vec3(0, 2, 0));
   EXPECT_TRUE(list.arrows.empty()) << "a length is a bar";
   EXPECT_TRUE(hasStroke(list, {0, 1.75f, 0}, {0, 2, 0}, palette().playerMark));
-  EXPECT_TRUE(says(list, "minimum translation 0.250"));
+  EXPECT_TRUE(hasLabel(list, "minimum translation 0.250"));
 }
 
 TEST(DrawPushOut, OneContactPointIsADot) {
-  const auto list = pushOut(collision::Sphere{{0, 1.25f, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
+  const auto list = pushOutList(collision::Sphere{{0, 1.25f, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
   EXPECT_TRUE(list.faces.empty());
   EXPECT_TRUE(hasDot(list, {0, 0.875f, 0}, palette().overlapMark));
 }
@@ -38,17 +38,19 @@ TEST(DrawPushOut, OneContactPointIsADot) {
 TEST(DrawPushOut, ABallsDepthStandsBesideIt) {
   const collision::Sphere ball{{0, 1.125f, 0}, 0.5f};
   const auto focus = focusOn(ball, Aabb{{-1, -1, -1}, {1, 1, 1}});
-  explain::FigureOptions inLesson;
-  inLesson.lesson.bodyNames = true;
+  explain::FigureOptions options;
+  options.lesson.bodyNames = true;
   const auto list =
-      listOf([&](const explain::Sketch& sketch) { explain::drawPushOut(focus, sketch); }, inLesson);
-  EXPECT_EQ(bars(list, palette().overlapMark), (std::vector<float>{0.375f}));
-  EXPECT_TRUE(says(list, "depth 0.375"));
-  EXPECT_TRUE(says(list, "contact point"));
-  const auto point = std::find_if(list.labels.begin(), list.labels.end(),
-                                  [](const render::Label& label) { return label.text == "contact point"; });
-  EXPECT_EQ(point->anchor.y, 0.8125f) << "a level line from the point, which is the middle of the overlap";
-  EXPECT_LT(point->anchor.x, -0.5f) << "at the left of the ball";
+      drawListOf([&](const explain::Sketch& sketch) { explain::drawPushOut(focus, sketch); }, options);
+  EXPECT_EQ(barLengths(list, palette().overlapMark), (std::vector<float>{0.375f}));
+  EXPECT_TRUE(hasLabel(list, "depth 0.375"));
+  EXPECT_TRUE(hasLabel(list, "contact point"));
+  const auto nameLabel = std::find_if(list.labels.begin(), list.labels.end(), [](const render::Label& label) {
+    return label.text == "contact point";
+  });
+  EXPECT_EQ(nameLabel->anchor.y, 0.8125f)
+      << "a level line from the point, which is the middle of the overlap";
+  EXPECT_LT(nameLabel->anchor.x, -0.5f) << "at the left of the ball";
   for (const render::Stroke& stroke : list.strokes) {
     if (stroke.width != explain::kBarWidth) continue;
     EXPECT_GT(std::abs(stroke.a.x), 0.5f) << "clear of the ball";
@@ -58,8 +60,8 @@ TEST(DrawPushOut, ABallsDepthStandsBesideIt) {
 // By hand: the ball reaches 0.25 into the box from its right. Would catch: a bar on the ground, far from the
 // ball.
 TEST(DrawPushOut, ADepthToTheSideStandsAboveTheBall) {
-  const auto list = pushOut(collision::Sphere{{1.25f, 0, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
-  EXPECT_EQ(bars(list, palette().overlapMark), (std::vector<float>{0.25f}));
+  const auto list = pushOutList(collision::Sphere{{1.25f, 0, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
+  EXPECT_EQ(barLengths(list, palette().overlapMark), (std::vector<float>{0.25f}));
   for (const render::Stroke& stroke : list.strokes) {
     if (stroke.width != explain::kBarWidth) continue;
     EXPECT_GT(stroke.a.y, 0.4f);
@@ -69,11 +71,11 @@ TEST(DrawPushOut, ADepthToTheSideStandsAboveTheBall) {
 
 // By hand: the centre is 0.125 below the top. Would catch: a depth without the radius.
 TEST(DrawPushOut, WithTheCentreInsideTheDepthIsASum) {
-  const auto list = pushOut(collision::Sphere{{0, 0.875f, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
-  EXPECT_EQ(bars(list, palette().playerMark), (std::vector<float>{0.5f}));
-  EXPECT_EQ(bars(list, palette().gapMark), (std::vector<float>{0.125f}));
-  EXPECT_EQ(bars(list, palette().overlapMark), (std::vector<float>{0.625f}));
-  EXPECT_TRUE(says(list, "depth 0.125 + 0.500 = 0.625"));
+  const auto list = pushOutList(collision::Sphere{{0, 0.875f, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
+  EXPECT_EQ(barLengths(list, palette().playerMark), (std::vector<float>{0.5f}));
+  EXPECT_EQ(barLengths(list, palette().gapMark), (std::vector<float>{0.125f}));
+  EXPECT_EQ(barLengths(list, palette().overlapMark), (std::vector<float>{0.625f}));
+  EXPECT_TRUE(hasLabel(list, "depth 0.125 + 0.500 = 0.625"));
 }
 
 // By hand: a wish of 1 down takes the centre from 1 above the top to 0.125 below it.
@@ -82,13 +84,13 @@ TEST(DrawPushOut, ALandingShowsTheLengthsButNotTheirSum) {
       "radius": 0.5}, "wish": [0, -1, 0], "targets": [
       {"name": "box", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 0.5, 1]}]})",
                                              "test"));
-  const auto list = listOf([&](const explain::Sketch& sketch) {
+  const auto list = drawListOf([&](const explain::Sketch& sketch) {
     explain::drawLanding(world, explain::focusOf(world, 0), sketch);
   });
-  EXPECT_EQ(bars(list, palette().playerRim), (std::vector<float>{0.5f}));
-  EXPECT_EQ(bars(list, palette().gapMark), (std::vector<float>{0.125f}));
-  EXPECT_TRUE(says(list, "radius 0.500"));
-  EXPECT_TRUE(says(list, "face to centre 0.125"));
+  EXPECT_EQ(barLengths(list, palette().playerRim), (std::vector<float>{0.5f}));
+  EXPECT_EQ(barLengths(list, palette().gapMark), (std::vector<float>{0.125f}));
+  EXPECT_TRUE(hasLabel(list, "radius 0.500"));
+  EXPECT_TRUE(hasLabel(list, "face to centre 0.125"));
   EXPECT_EQ(list.labels.size(), 2u);
 }
 
@@ -99,40 +101,40 @@ TEST(DrawLanding, ABoxHasAnOutlineAndAnArrowWithItsLength) {
       "halfExtents": [0.5, 0.5, 0.5]}, "wish": [1.5, 0, 0], "targets": [
       {"name": "box", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 0.5, 1]}]})",
                                        "test"));
-  const auto drawn = [&] {
-    return listOf([&](const explain::Sketch& sketch) {
+  const auto landingList = [&] {
+    return drawListOf([&](const explain::Sketch& sketch) {
       explain::drawLanding(world, explain::focusOf(world, 0), sketch);
     });
   };
-  const auto list = drawn();
+  const auto list = landingList();
   ASSERT_EQ(list.arrows.size(), 1u);
   EXPECT_EQ(list.arrows[0].from, glm::vec3(-3, 0, 0));
   EXPECT_EQ(list.arrows[0].to, glm::vec3(-1.5f, 0, 0));
-  EXPECT_TRUE(says(list, "1.5"));
+  EXPECT_TRUE(hasLabel(list, "1.5"));
   EXPECT_TRUE(hasStroke(list, {-2, 0.5f, 0.5f}, {-1, 0.5f, 0.5f}, palette().playerMark));
-  input::TickInput right;
-  right.move[0].steps = 1;
-  static_cast<void>(world.step(right));
-  EXPECT_EQ(drawn().arrows[0].to, glm::vec3(-1.5f, 0, 0)) << "the goal stays while the box moves";
+  input::TickInput moveRight;
+  moveRight.move[0].steps = 1;
+  static_cast<void>(world.step(moveRight));
+  EXPECT_EQ(landingList().arrows[0].to, glm::vec3(-1.5f, 0, 0)) << "the goal stays while the box moves";
 }
 
 // By hand: the nearest point is (1, 0, 0), and the centre is 0.25 from it.
 TEST(DrawNearest, AwayLeadsFromTheNearestPointToTheCentre) {
-  const auto nearest = [](float x) {
+  const auto nearestList = [](float x) {
     const auto focus = focusOn(collision::Sphere{{x, 0, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
-    return listOf([&](const explain::Sketch& sketch) { explain::drawNearest(focus, sketch); });
+    return drawListOf([&](const explain::Sketch& sketch) { explain::drawNearest(focus, sketch); });
   };
-  const auto list = nearest(1.25f);
+  const auto list = nearestList(1.25f);
   ASSERT_EQ(list.arrows.size(), 1u);
   EXPECT_EQ(list.arrows[0].from, glm::vec3(1, 0, 0));
   EXPECT_EQ(list.arrows[0].to, glm::vec3(1.25f, 0, 0));
-  EXPECT_TRUE(says(list, "nearest") && says(list, "away"));
-  EXPECT_TRUE(nearest(0.75f).arrows.empty()) << "with the centre inside, the nearest point is the centre";
+  EXPECT_TRUE(hasLabel(list, "nearest") && hasLabel(list, "away"));
+  EXPECT_TRUE(nearestList(0.75f).arrows.empty()) << "with the centre inside, the nearest point is the centre";
 }
 
 // Would catch: the colour of a ghost over the colour of the ball.
 TEST(DrawPushOut, AMovedBallIsAnOutlineOverEverything) {
-  const auto list = pushOut(collision::Sphere{{0, 1.25f, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
+  const auto list = pushOutList(collision::Sphere{{0, 1.25f, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
   EXPECT_TRUE(list.solids.empty());
   EXPECT_TRUE(std::any_of(list.strokes.begin(), list.strokes.end(), [](const render::Stroke& stroke) {
     return stroke.onTop && stroke.color == palette().playerMark && stroke.a.y > 1.75f;
@@ -140,7 +142,7 @@ TEST(DrawPushOut, AMovedBallIsAnOutlineOverEverything) {
 }
 
 TEST(DrawPushOut, NothingWhenApart) {
-  const auto list = pushOut(collision::Sphere{{0, 3, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
+  const auto list = pushOutList(collision::Sphere{{0, 3, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
   EXPECT_TRUE(list.solids.empty());
   EXPECT_TRUE(list.strokes.empty());
   EXPECT_TRUE(list.labels.empty());

@@ -28,7 +28,7 @@ DrawList figureOf(const world::World& world) {
   return list;
 }
 
-bool says(const DrawList& list, const std::string& words) {
+bool hasLabel(const DrawList& list, const std::string& words) {
   return std::any_of(list.labels.begin(), list.labels.end(),
                      [&](const render::Label& label) { return label.text == words; });
 }
@@ -42,13 +42,13 @@ TEST(Figure, FreeBodiesHaveTheirOwnColours) {
   ASSERT_EQ(list.solids.size(), 2u);
   EXPECT_EQ(list.solids[0].fill, palette().player);
   EXPECT_EQ(list.solids[1].fill, palette().target);
-  EXPECT_FALSE(says(list, "player"));
+  EXPECT_FALSE(hasLabel(list, "player"));
 }
 
 float lengthOf(const render::Arrow& arrow) { return glm::distance(arrow.from, arrow.to); }
 
 /// Two overlapping balls of radius `size`, on a ground of size `ground`.
-DrawList ofSize(const std::string& size, const std::string& ground) {
+DrawList figureOfSize(const std::string& size, const std::string& ground) {
   const std::string radius = R"("radius": )" + size;
   return figureOf(world::World(
       world::parseScene(R"({"title": {"en": "t"}, "ground": {"y": 0, "size": )" + ground +
@@ -61,16 +61,17 @@ DrawList ofSize(const std::string& size, const std::string& ground) {
 // Would catch: a normal that is longer than the window beside small bodies or invisible beside large ones,
 // and a grid without lines.
 TEST(Figure, NormalAxesAndGridFollowTheBodies) {
-  const DrawList ordinary = ofSize("1", "20"), small = ofSize("0.01", "0.2"), large = ofSize("100", "2000");
-  EXPECT_EQ(ordinary.ground.spacing, 1.0f);
-  EXPECT_FLOAT_EQ(small.ground.spacing, 0.1f);
-  ASSERT_EQ(ordinary.arrows.size(), 4u) << "three axes and the normal";
+  const DrawList ordinaryFigure = figureOfSize("1", "20"), smallFigure = figureOfSize("0.01", "0.2"),
+                 largeFigure = figureOfSize("100", "2000");
+  EXPECT_EQ(ordinaryFigure.ground.spacing, 1.0f);
+  EXPECT_FLOAT_EQ(smallFigure.ground.spacing, 0.1f);
+  ASSERT_EQ(ordinaryFigure.arrows.size(), 4u) << "three axes and the normal";
   for (std::size_t i = 0; i < 4; ++i) {
-    const float one = lengthOf(ordinary.arrows[i]);
-    EXPECT_GT(lengthOf(small.arrows[i]), 0.005f * one) << i;
-    EXPECT_LT(lengthOf(small.arrows[i]), 0.05f * one) << i;
-    EXPECT_GT(lengthOf(large.arrows[i]), 10.0f * one) << i;
-    EXPECT_LT(lengthOf(large.arrows[i]), 200.0f * one) << i;
+    const float ordinaryLength = lengthOf(ordinaryFigure.arrows[i]);
+    EXPECT_GT(lengthOf(smallFigure.arrows[i]), 0.005f * ordinaryLength) << i;
+    EXPECT_LT(lengthOf(smallFigure.arrows[i]), 0.05f * ordinaryLength) << i;
+    EXPECT_GT(lengthOf(largeFigure.arrows[i]), 10.0f * ordinaryLength) << i;
+    EXPECT_LT(lengthOf(largeFigure.arrows[i]), 200.0f * ordinaryLength) << i;
   }
 }
 
@@ -101,20 +102,20 @@ TEST(Figure, AContactHasTwoLabelsBesidesItsNormal) {
   using testing::ElementsAre;
   const world::World world = worldOf(kPlayer, kTouching);
   EXPECT_THAT(textsAtContact(world, {}), ElementsAre("depth 0.000", "post"));
-  explain::FigureOptions explained;
-  explained.overlays.on.set(explain::Overlay::pushOut, true);
-  EXPECT_THAT(textsAtContact(world, explained), ElementsAre("post", "depth 0.000"));
+  explain::FigureOptions options;
+  options.overlays.on.set(explain::Overlay::pushOut, true);
+  EXPECT_THAT(textsAtContact(world, options), ElementsAre("post", "depth 0.000"));
 }
 
 TEST(Figure, ACrowdDoesNotHideThePlayer) {
   std::string posts = kTouching;
-  const auto inCrowd = [&](const char* name) {
+  const auto namesPlayerBeside = [&](const char* name) {
     posts += R"(, {"name": ")" + std::string(name) +
              R"(", "shape": "sphere", "center": [0, 0, 1], "radius": 0.5})";
-    return says(figureOf(worldOf(kPlayer, posts)), "player");
+    return hasLabel(figureOf(worldOf(kPlayer, posts)), "player");
   };
-  EXPECT_FALSE(inCrowd("second"));
-  EXPECT_TRUE(inCrowd("third"));
+  EXPECT_FALSE(namesPlayerBeside("second"));
+  EXPECT_TRUE(namesPlayerBeside("third"));
 }
 
 // Would catch: a shared volume of separated bodies, a shared volume outside a body, and hairlines between
@@ -137,30 +138,30 @@ TEST(Figure, TheCutOfTheGroundThroughABodyIsALine) {
     const DrawList list = figureOf(world::World(world::parseScene(
         R"({"title": {"en": "t"}, "ground": {"y": )" + y + R"(}, "targets": [], "player": )" + player + "}",
         "test")));
-    std::vector<render::Stroke> cut;
+    std::vector<render::Stroke> cutStrokes;
     for (const render::Stroke& stroke : list.strokes)
       if (std::abs(stroke.a.y - std::stof(y)) < 1e-6f && std::abs(stroke.b.y - std::stof(y)) < 1e-6f)
-        cut.push_back(stroke);
-    return cut;
+        cutStrokes.push_back(stroke);
+    return cutStrokes;
   };
-  const auto round = cutAt("-0.25", kPlayer);
-  ASSERT_GT(round.size(), 20u);
-  for (const render::Stroke& stroke : round)
+  const auto ballCut = cutAt("-0.25", kPlayer);
+  ASSERT_GT(ballCut.size(), 20u);
+  for (const render::Stroke& stroke : ballCut)
     EXPECT_NEAR(glm::length(glm::vec2(stroke.a.x, stroke.a.z)), std::sqrt(0.25f - 0.0625f), 1e-5f);
   EXPECT_TRUE(cutAt("-0.5", kPlayer).empty()) << "it stands on the ground";
   const std::string box = R"({"shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 1, 2]})";
   EXPECT_EQ(cutAt("-0.25", box).size(), 4u);
   EXPECT_TRUE(cutAt("-2", box).empty());
   // Would catch: rays that start inside a cylinder that is wider than high.
-  const auto flat =
+  const auto cylinderCut =
       cutAt("0.0625", R"({"shape": "cylinder", "center": [0, 0, 0], "radius": 2, "halfHeight": 0.125})");
-  ASSERT_GT(flat.size(), 20u);
-  for (const render::Stroke& stroke : flat)
+  ASSERT_GT(cylinderCut.size(), 20u);
+  for (const render::Stroke& stroke : cylinderCut)
     EXPECT_NEAR(glm::length(glm::vec2(stroke.a.x, stroke.a.z)), 2.0f, 1e-5f);
-  const auto cone =
+  const auto coneCut =
       cutAt("0.25", R"({"shape": "cone", "center": [0, 0, 0], "radius": 2, "halfHeight": 0.5})");
-  ASSERT_GT(cone.size(), 20u);
-  for (const render::Stroke& stroke : cone)
+  ASSERT_GT(coneCut.size(), 20u);
+  for (const render::Stroke& stroke : coneCut)
     EXPECT_NEAR(glm::length(glm::vec2(stroke.a.x, stroke.a.z)), 0.5f, 1e-5f);
 }
 
@@ -181,18 +182,18 @@ TEST(Figure, LabelsCanBeJapanese) {
   explain::FigureOptions options;
   options.language = text::Language::ja;
   explain::drawFigure(worldOf(kPlayer, kTouching), std::nullopt, options, list);
-  EXPECT_TRUE(says(list, "深さ 0.000"));
+  EXPECT_TRUE(hasLabel(list, "深さ 0.000"));
 }
 
 TEST(Figure, ScaleReachesLinesAndOutlines) {
   const world::World world = worldOf(kPlayer, kTouching);
-  const DrawList once = figureOf(world);
-  DrawList twice;
+  const DrawList ordinaryList = figureOf(world);
+  DrawList scaledList;
   explain::FigureOptions options;
   options.scale = 2.0f;
-  explain::drawFigure(world, explain::focusOf(world, 0), options, twice);
-  EXPECT_FLOAT_EQ(twice.solids[0].outlineWidth, 2.0f * once.solids[0].outlineWidth);
-  EXPECT_FLOAT_EQ(twice.strokes.back().width, 2.0f * once.strokes.back().width);
+  explain::drawFigure(world, explain::focusOf(world, 0), options, scaledList);
+  EXPECT_FLOAT_EQ(scaledList.solids[0].outlineWidth, 2.0f * ordinaryList.solids[0].outlineWidth);
+  EXPECT_FLOAT_EQ(scaledList.strokes.back().width, 2.0f * ordinaryList.strokes.back().width);
 }
 
 // Would catch: dashed edges on every body of a scene, and none where an overlay needs them.
@@ -202,18 +203,18 @@ TEST(Figure, AnExplanationShowsTheHiddenEdgesOfItsPair) {
            ", 0, 0]}";
   };
   const world::World world = worldOf(boxAt("0"), boxAt("3") + ", " + boxAt("8"));
-  const auto edged = [&](const explain::FigureOptions& options) {
+  const auto edgedBodies = [&](const explain::FigureOptions& options) {
     DrawList list;
     explain::drawFigure(world, explain::focusOf(world, 0), options, list);
-    std::vector<float> at;
+    std::vector<float> positions;
     for (const render::Solid& solid : list.solids)
-      if (solid.edgeWidth > 0.0f) at.push_back(solid.center.x);
-    return at;
+      if (solid.edgeWidth > 0.0f) positions.push_back(solid.center.x);
+    return positions;
   };
-  EXPECT_TRUE(edged({}).empty());
+  EXPECT_TRUE(edgedBodies({}).empty());
   explain::FigureOptions options;
   options.overlays.on.set(explain::Overlay::axes, true);
-  EXPECT_EQ(edged(options), (std::vector<float>{0.0f, 3.0f}));
+  EXPECT_EQ(edgedBodies(options), (std::vector<float>{0.0f, 3.0f}));
 }
 
 TEST(Figure, ABoxHasTwelveEdgesOfItsOwnLengths) {
@@ -238,10 +239,10 @@ TEST(Figure, ATurnedAabbIsDrawnInsideTheBoxThatBoundsIt) {
       R"({"shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 1, 1], "rotation": [0, 0, 45]})", "");
   const DrawList list = figureOf(world);
   ASSERT_EQ(list.solids.size(), 2u);
-  const render::Solid& turned = list.solids[0];
+  const render::Solid& turnedBox = list.solids[0];
   const render::Solid& bounds = list.solids[1];
-  EXPECT_EQ(turned.fill.a, 1.0f);
-  EXPECT_NEAR(turned.axes[0].x, std::sqrt(0.5f), 1e-6f);
+  EXPECT_EQ(turnedBox.fill.a, 1.0f);
+  EXPECT_NEAR(turnedBox.axes[0].x, std::sqrt(0.5f), 1e-6f);
   EXPECT_LT(bounds.fill.a, 1.0f);
   EXPECT_FALSE(bounds.castsShadow);
   EXPECT_NEAR(bounds.halfExtents.x, std::sqrt(2.0f), 1e-5f);
@@ -267,14 +268,14 @@ TEST(Figure, TheContactArrowStartsAtThePositionAndFollowsTheNormal) {
   const render::Arrow& arrow = list.arrows.back();
   EXPECT_EQ(arrow.from, contact.position);
   EXPECT_NEAR(glm::dot(glm::normalize(arrow.to - arrow.from), contact.normal), 1.0f, 1e-6f);
-  EXPECT_TRUE(says(list, "depth 0.000"));
+  EXPECT_TRUE(hasLabel(list, "depth 0.000"));
 }
 
 TEST(Figure, TheDropLineRunsFromThePlayerToTheGround) {
   const DrawList list = figureOf(worldOf(R"({"shape": "sphere", "center": [2, 3, 1], "radius": 0.5})", ""));
-  const render::Stroke& drop = list.strokes.back();
-  EXPECT_EQ(drop.a, glm::vec3(2, 3, 1));
-  EXPECT_EQ(drop.b, glm::vec3(2, list.ground.y, 1));
+  const render::Stroke& dropLine = list.strokes.back();
+  EXPECT_EQ(dropLine.a, glm::vec3(2, 3, 1));
+  EXPECT_EQ(dropLine.b, glm::vec3(2, list.ground.y, 1));
 }
 
 explain::FigureOptions inLessonFrom(const glm::vec3& eye) {
@@ -327,13 +328,13 @@ TEST(Figure, GroundAndAxesAreLeftOutWhereTheyAreOutOfSight) {
   const std::string farPlayer = R"({"shape": "sphere", "center": [0, 1000000, 0], "radius": 0.5})";
   const std::string farPost =
       R"({"name": "post", "shape": "sphere", "center": [2, 1000000, 0], "radius": 0.5})";
-  const DrawList far = figureOf(worldOf(farPlayer, farPost));
-  EXPECT_FALSE(far.drawGround);
-  EXPECT_FALSE(says(far, "x"));
-  EXPECT_TRUE(far.strokes.empty());
-  const DrawList near = figureOf(worldOf(kPlayer, kApart));
-  EXPECT_TRUE(near.drawGround);
-  EXPECT_TRUE(says(near, "x"));
+  const DrawList farList = figureOf(worldOf(farPlayer, farPost));
+  EXPECT_FALSE(farList.drawGround);
+  EXPECT_FALSE(hasLabel(farList, "x"));
+  EXPECT_TRUE(farList.strokes.empty());
+  const DrawList nearList = figureOf(worldOf(kPlayer, kApart));
+  EXPECT_TRUE(nearList.drawGround);
+  EXPECT_TRUE(hasLabel(nearList, "x"));
 }
 
 glm::vec3 tipOf(const DrawList& list, const render::Color& axis) {
@@ -344,16 +345,16 @@ glm::vec3 tipOf(const DrawList& list, const render::Color& axis) {
 
 // Would catch: the letter of an axis on the body that contains the end of the axis.
 TEST(Figure, AnAxisIsExtendedBeyondABodyAtItsEnd) {
-  const auto with = [](const std::string& half) {
+  const auto figureWithTower = [](const std::string& half) {
     return figureOf(
         worldOf(R"({"shape": "sphere", "center": [4, 0, 2], "radius": 0.5})",
                 R"({"name": "tower", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [0.5, )" + half +
                     ", 0.5]}"));
   };
-  const float free = tipOf(with("0.5"), palette().axisY).y;
-  EXPECT_NEAR(free, 1.5f, 1e-4f) << "2 above the ground";
-  EXPECT_GT(tipOf(with("2"), palette().axisY).y, 2.1f);
-  EXPECT_EQ(tipOf(with("2"), palette().axisX), tipOf(with("0.5"), palette().axisX));
+  const float freeTipY = tipOf(figureWithTower("0.5"), palette().axisY).y;
+  EXPECT_NEAR(freeTipY, 1.5f, 1e-4f) << "2 above the ground";
+  EXPECT_GT(tipOf(figureWithTower("2"), palette().axisY).y, 2.1f);
+  EXPECT_EQ(tipOf(figureWithTower("2"), palette().axisX), tipOf(figureWithTower("0.5"), palette().axisX));
 }
 
 // By hand: the balls reach from -1.5 to 2.5 on x. Would catch: numbers that change as the player moves.
@@ -366,13 +367,13 @@ TEST(Figure, AnAxisWithTicksHasItsWholeNumbersToBothSides) {
   explain::drawFigure(world, std::nullopt, {}, list);
   for (int number = -3; number <= 3; ++number) {
     const std::string words = number < 0 ? "−" + std::to_string(-number) : std::to_string(number);
-    const auto found = std::find_if(list.labels.begin(), list.labels.end(),
-                                    [&](const render::Label& label) { return label.text == words; });
-    ASSERT_NE(found, list.labels.end()) << words;
-    EXPECT_EQ(found->anchor, glm::vec3(number, -0.5f, 0.0f));
+    const auto label = std::find_if(list.labels.begin(), list.labels.end(),
+                                    [&](const render::Label& candidate) { return candidate.text == words; });
+    ASSERT_NE(label, list.labels.end()) << words;
+    EXPECT_EQ(label->anchor, glm::vec3(number, -0.5f, 0.0f));
   }
-  EXPECT_FALSE(says(list, "4") || says(list, "−4"));
-  EXPECT_FALSE(says(list, "y") || says(list, "z")) << "axes without numbers";
+  EXPECT_FALSE(hasLabel(list, "4") || hasLabel(list, "−4"));
+  EXPECT_FALSE(hasLabel(list, "y") || hasLabel(list, "z")) << "axes without numbers";
 }
 
 TEST(Figure, ASceneCanHaveNoAxes) {
@@ -380,7 +381,7 @@ TEST(Figure, ASceneCanHaveNoAxes) {
       R"({"player": {"shape": "point", "center": [0, 0, 0]}, "targets": [], "ticks": "none"})", "test"));
   const DrawList list = figureOf(world);
   EXPECT_TRUE(list.arrows.empty());
-  EXPECT_FALSE(says(list, "x") || says(list, "y") || says(list, "z"));
+  EXPECT_FALSE(hasLabel(list, "x") || hasLabel(list, "y") || hasLabel(list, "z"));
 }
 
 TEST(Figure, BesideBodiesOnThePositiveSideTheNumbersStartAtTheOrigin) {
@@ -389,20 +390,20 @@ TEST(Figure, BesideBodiesOnThePositiveSideTheNumbersStartAtTheOrigin) {
       "test"));
   render::DrawList list;
   explain::drawFigure(world, std::nullopt, {}, list);
-  EXPECT_TRUE(says(list, "0") && says(list, "2"));
-  EXPECT_FALSE(says(list, "−1"));
+  EXPECT_TRUE(hasLabel(list, "0") && hasLabel(list, "2"));
+  EXPECT_FALSE(hasLabel(list, "−1"));
 }
 
 TEST(Figure, TheNumbersStayWhenThePlayerLeavesTheNegativeSide) {
   world::World world(world::parseScene(
       R"({"player": {"shape": "sphere", "center": [-1.5, 0, 0], "radius": 0.5}, "targets": [], "ticks": "x", "step": 3})",
       "test"));
-  input::TickInput right;
-  right.move[0].steps = 1;
-  static_cast<void>(world.step(right));
+  input::TickInput moveRight;
+  moveRight.move[0].steps = 1;
+  static_cast<void>(world.step(moveRight));
   render::DrawList list;
   explain::drawFigure(world, std::nullopt, {}, list);
-  EXPECT_TRUE(says(list, "−2") && says(list, "2"));
+  EXPECT_TRUE(hasLabel(list, "−2") && hasLabel(list, "2"));
 }
 
 TEST(Figure, FarFromTheOriginAPatchOfGroundShowsThePosition) {
@@ -413,12 +414,12 @@ TEST(Figure, FarFromTheOriginAPatchOfGroundShowsThePosition) {
     };
     return figureOf(worldOf(ball("player", "0"), ball("post", "2")));
   };
-  const DrawList far = ballsAt("1000000", "0");
-  EXPECT_TRUE(far.drawGround);
-  EXPECT_TRUE(says(far, "(1000000, -0.5, 1)"));
-  EXPECT_NEAR(tipOf(far, palette().axisX).x, 1000004.0f, 1.0f);
+  const DrawList farList = ballsAt("1000000", "0");
+  EXPECT_TRUE(farList.drawGround);
+  EXPECT_TRUE(hasLabel(farList, "(1000000, -0.5, 1)"));
+  EXPECT_NEAR(tipOf(farList, palette().axisX).x, 1000004.0f, 1.0f);
   EXPECT_FALSE(ballsAt("0", "1000000").drawGround) << "high above the ground there is none to show";
-  EXPECT_FALSE(says(ballsAt("0", "0"), "(0, -0.5, 1)"));
+  EXPECT_FALSE(hasLabel(ballsAt("0", "0"), "(0, -0.5, 1)"));
 }
 
 }  // namespace

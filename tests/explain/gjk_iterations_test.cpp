@@ -16,10 +16,11 @@ TEST(GjkSteps, ThePlayersCentreIsInTheDifferenceWhereTheyOverlap) {
   int hits = 0;
   const int count = test::rounds(300);
   for (int round = 0; round < count; ++round) {
-    const world::Body a = hullBody(stone(random), placed(random, 0.75));
+    const world::Body a = hullBody(randomHullPoints(random), randomPlacement(random, 0.75));
     const bool isBox = random.chance(0.3);
-    const world::Placement place = placed(random, 0.75);
-    const world::Body b = isBox ? boxBody({0.5f, 0.25f, 0.75f}, place) : hullBody(stone(random), place);
+    const world::Placement placement = randomPlacement(random, 0.75);
+    const world::Body b =
+        isBox ? boxBody({0.5f, 0.25f, 0.75f}, placement) : hullBody(randomHullPoints(random), placement);
     const explain::Focus focus = focusOn(a, b);
     const explain::MinkowskiDifference difference = explain::minkowskiDifference(focus);
     ASSERT_TRUE(difference.solid);
@@ -40,17 +41,18 @@ TEST(GjkSteps, ThePlayersCentreIsInTheDifferenceWhereTheyOverlap) {
 TEST(GjkSteps, EverySimplexLiesInTheDifference) {
   reference::Random random(383);
   for (int round = 0; round < test::rounds(100); ++round) {
-    const world::Body a = hullBody(stone(random), placed(random, 0.75)),
-                      b = hullBody(stone(random), placed(random, 0.75));
+    const world::Body a = hullBody(randomHullPoints(random), randomPlacement(random, 0.75)),
+                      b = hullBody(randomHullPoints(random), randomPlacement(random, 0.75));
     const explain::Focus focus = focusOn(a, b);
     const explain::MinkowskiDifference difference = explain::minkowskiDifference(focus);
-    const auto report = explain::gjkOf(focus);
+    const auto report = explain::gjkReport(focus);
     ASSERT_TRUE(report && difference.solid);
     for (int i = 0; i < report->count; ++i) {
-      const collision::GjkIteration& now = report->iterations[static_cast<std::size_t>(i)];
-      for (int corner = 0; corner < now.count; ++corner) {
-        const glm::vec3 at = difference.at(now.simplex[static_cast<std::size_t>(corner)].point);
-        EXPECT_LT(collision::distance(collision::PosedHull(*difference.solid), at), 1e-5f);
+      const collision::GjkIteration& iteration = report->iterations[static_cast<std::size_t>(i)];
+      for (int corner = 0; corner < iteration.count; ++corner) {
+        const glm::vec3 position =
+            difference.toWorld(iteration.simplex[static_cast<std::size_t>(corner)].point);
+        EXPECT_LT(collision::distance(collision::PosedHull(*difference.solid), position), 1e-5f);
       }
     }
   }
@@ -77,7 +79,7 @@ const world::Body kHull = hullBody({{-1, 0, -1}, {1, 0, -1}, {0, 0, 1}, {0, 1, 0
 const world::Body kBall = bodyOf(collision::Sphere{{0.0f, 2.0f, 0.0f}, 0.5f});
 const world::Body kBox = boxBody(glm::vec3(1.0f), {});
 
-explain::OverlayOptions showing(explain::Overlay overlay, world::Method method) {
+explain::OverlayOptions overlayOptions(explain::Overlay overlay, world::Method method) {
   explain::OverlayOptions overlays;
   overlays.on.set(overlay, true);
   overlays.method = method;
@@ -90,9 +92,9 @@ using world::Method;
 TEST(GjkSteps, ExistForAnyTwoConvexShapes) {
   for (const auto& [a, b] : {std::pair{kHull, kBall}, {kBox, kHull}, {kBox, kBall}, {kBall, kBall}}) {
     EXPECT_TRUE(explain::hasGjk(focusOn(a, b)));
-    EXPECT_TRUE(explain::iterationsOf(focusOn(a, b), showing(Overlay::configuration, Method::gjk)));
+    EXPECT_TRUE(explain::iterationsOf(focusOn(a, b), overlayOptions(Overlay::configuration, Method::gjk)));
   }
-  const auto report = explain::gjkOf(focusOn(kBall, kHull));
+  const auto report = explain::gjkReport(focusOn(kBall, kHull));
   ASSERT_TRUE(report);
   EXPECT_EQ(report->end, collision::GjkEnd::apart);
   EXPECT_EQ(report->radius, 0.5f);
@@ -100,29 +102,29 @@ TEST(GjkSteps, ExistForAnyTwoConvexShapes) {
 
 // Would catch: a choice that changes the figure but not the panel, and EPA of bodies that are apart.
 TEST(GjkSteps, TheMethodIsTheChosenOneWhereItCanExplain) {
-  explain::Focus boxes = focusOn(kBox, boxBody(glm::vec3(1.0f), {{1.5, 0, 0}})),
-                 apart = focusOn(kBox, boxBody(glm::vec3(1.0f), {{3.5, 0, 0}})),
-                 hulls = focusOn(kHull, kHull);
-  boxes.hasMeshOrHull = apart.hasMeshOrHull = false;
+  explain::Focus boxFocus = focusOn(kBox, boxBody(glm::vec3(1.0f), {{1.5, 0, 0}})),
+                 apartFocus = focusOn(kBox, boxBody(glm::vec3(1.0f), {{3.5, 0, 0}})),
+                 hullFocus = focusOn(kHull, kHull);
+  boxFocus.hasMeshOrHull = apartFocus.hasMeshOrHull = false;
   const auto method = [](const explain::Focus& focus, Overlay overlay, Method chosen) {
-    return explain::methodFor(focus, showing(overlay, chosen));
+    return explain::methodFor(focus, overlayOptions(overlay, chosen));
   };
   for (const Method chosen : {Method::sat, Method::gjk, Method::epa})
-    EXPECT_EQ(method(boxes, Overlay::configuration, chosen), chosen);
-  EXPECT_EQ(method(apart, Overlay::configuration, Method::epa), Method::gjk);
-  EXPECT_EQ(method(hulls, Overlay::configuration, Method::sat), Method::gjk);
-  EXPECT_EQ(method(hulls, Overlay::axes, Method::sat), Method::sat);
-  EXPECT_FALSE(explain::iterationsOf(boxes, showing(Overlay::axes, Method::sat)));
-  EXPECT_FALSE(explain::iterationsOf(boxes, {})) << "nothing is shown";
+    EXPECT_EQ(method(boxFocus, Overlay::configuration, chosen), chosen);
+  EXPECT_EQ(method(apartFocus, Overlay::configuration, Method::epa), Method::gjk);
+  EXPECT_EQ(method(hullFocus, Overlay::configuration, Method::sat), Method::gjk);
+  EXPECT_EQ(method(hullFocus, Overlay::axes, Method::sat), Method::sat);
+  EXPECT_FALSE(explain::iterationsOf(boxFocus, overlayOptions(Overlay::axes, Method::sat)));
+  EXPECT_FALSE(explain::iterationsOf(boxFocus, {})) << "nothing is shown";
   EXPECT_FALSE(explain::overlayApplies(Overlay::axes, focusOn(kBall, kBall)));
 }
 
 const collision::Shape kPill = collision::Capsule{{-0.5f, 0.25f, 0.0f}, {0.5f, 0.0f, 0.25f}, 0.375f};
 
-world::Body anyBody(reference::Random& random) {
-  world::Body body = random.chance(0.5) ? hullBody(stone(random), placed(random, 0.75))
+world::Body randomBody(reference::Random& random) {
+  world::Body body = random.chance(0.5) ? hullBody(randomHullPoints(random), randomPlacement(random, 0.75))
                                         : bodyOf(random.chance(0.5) ? kPill : collision::Sphere{});
-  body.placement = placed(random, 0.75);
+  body.placement = randomPlacement(random, 0.75);
   body.placement.scale = glm::vec3(1.0f);
   world::refit(body);
   return body;
@@ -131,59 +133,59 @@ world::Body anyBody(reference::Random& random) {
 // Would catch bounds that do not enclose the answer, or that widen again.
 TEST(GjkSteps, TheBoundsCloseInOnTheDistanceAndOnTheDepth) {
   reference::Random random(384);
-  int expanded = 0;
+  int epaCount = 0;
   for (int round = 0; round < test::rounds(300); ++round) {
-    const world::Body a = anyBody(random), b = anyBody(random);  // the focus refers to their hulls
+    const world::Body a = randomBody(random), b = randomBody(random);  // the focus refers to their hulls
     const explain::Focus focus = focusOn(a, b);
     const auto contact = world::contact(focus.playerPart, focus.targetPart);
     const double distance = double{world::closestPoints(focus.playerPart, focus.targetPart).distance};
     const auto check = [&](Method method, double answer) {
-      const auto steps = explain::iterationsOf(focus, showing(Overlay::configuration, method));
-      ASSERT_TRUE(steps);
-      if (steps->method != method) return;
-      expanded += method == Method::epa;
-      for (std::size_t i = 0; i < steps->rows.size(); ++i) {
-        EXPECT_LE(steps->rows[i].lower, answer + 1e-5);
-        EXPECT_GE(steps->rows[i].upper, answer - 1e-5);
+      const auto iterations = explain::iterationsOf(focus, overlayOptions(Overlay::configuration, method));
+      ASSERT_TRUE(iterations);
+      if (iterations->method != method) return;
+      epaCount += method == Method::epa;
+      for (std::size_t i = 0; i < iterations->rows.size(); ++i) {
+        EXPECT_LE(iterations->rows[i].lowerBound, answer + 1e-5);
+        EXPECT_GE(iterations->rows[i].upperBound, answer - 1e-5);
         if (i > 0) {
-          EXPECT_LE(steps->rows[i].upper, steps->rows[i - 1].upper + 1e-5);
+          EXPECT_LE(iterations->rows[i].upperBound, iterations->rows[i - 1].upperBound + 1e-5);
         }
       }
-      EXPECT_NEAR(steps->rows.back().upper, answer, 1e-4);
+      EXPECT_NEAR(iterations->rows.back().upperBound, answer, 1e-4);
     };
     check(Method::gjk, distance);
     if (contact) check(Method::epa, double{contact->depth});
   }
-  EXPECT_GE(expanded, test::rounds(30));
+  EXPECT_GE(epaCount, test::rounds(30));
 }
 
 // Would catch support points of the wrong side, or without the radius of a ball.
 TEST(GjkSteps, NoGapBetweenTheSupportPlanesExceedsTheDistance) {
   reference::Random random(385);
   for (int round = 0; round < test::rounds(300); ++round) {
-    const world::Body a = anyBody(random), b = anyBody(random);  // the focus refers to their hulls
+    const world::Body a = randomBody(random), b = randomBody(random);  // the focus refers to their hulls
     const explain::Focus focus = focusOn(a, b);
     const auto contact = world::contact(focus.playerPart, focus.targetPart);
     const float answer =
         contact ? -contact->depth : world::closestPoints(focus.playerPart, focus.targetPart).distance;
-    const auto report = explain::gjkOf(focus);
+    const auto report = explain::gjkReport(focus);
     ASSERT_TRUE(report);
     for (int i = 0; i < report->count; ++i) {
-      const auto asked = explain::supportPair(focus, Method::gjk, i);
-      ASSERT_TRUE(asked);
-      EXPECT_NEAR(glm::length(asked->direction), 1.0f, 1e-5f);
-      EXPECT_LE(asked->gap(), answer + 1e-4f);
-      EXPECT_LE(world::closestPoints(focus.playerPart, asked->onA).distance, 1e-5f) << "a point of A";
-      EXPECT_LE(world::closestPoints(focus.targetPart, asked->onB).distance, 1e-5f) << "a point of B";
+      const auto support = explain::supportPair(focus, Method::gjk, i);
+      ASSERT_TRUE(support);
+      EXPECT_NEAR(glm::length(support->direction), 1.0f, 1e-5f);
+      EXPECT_LE(support->gap(), answer + 1e-4f);
+      EXPECT_LE(world::closestPoints(focus.playerPart, support->onA).distance, 1e-5f) << "a point of A";
+      EXPECT_LE(world::closestPoints(focus.targetPart, support->onB).distance, 1e-5f) << "a point of B";
     }
-    const auto epa = explain::epaOf(focus);
+    const auto epa = explain::epaReport(focus);
     if (epa && epa->end == collision::EpaEnd::proven) {
       EXPECT_NEAR(-explain::supportPair(focus, Method::epa, -1)->gap(), contact->depth, 1e-4f);
     }
   }
 }
 
-int facesIn(const render::DrawList& list, const render::Color& color) {
+int faceCount(const render::DrawList& list, const render::Color& color) {
   return static_cast<int>(std::count_if(list.faces.begin(), list.faces.end(), [&](const render::Face& face) {
     return glm::vec3(face.fill) == glm::vec3(color);
   }));
@@ -193,30 +195,30 @@ int facesIn(const render::DrawList& list, const render::Color& color) {
 TEST(GjkSteps, EpaDrawsThePolytopeOfTheIterationWithItsNearestFaceSaturated) {
   explain::Focus focus = focusOn(kBox, boxBody(glm::vec3(1.0f), {{1.5, 0.25, 0.125}, {20, 30, 0}}));
   focus.hasMeshOrHull = false;
-  const auto steps = explain::iterationsOf(focus, showing(Overlay::configuration, Method::epa));
-  ASSERT_TRUE(steps && steps->method == Method::epa);
+  const auto iterations = explain::iterationsOf(focus, overlayOptions(Overlay::configuration, Method::epa));
+  ASSERT_TRUE(iterations && iterations->method == Method::epa);
   const explain::Palette& palette = explain::palettes().front();
-  for (int i = 0; i < static_cast<int>(steps->rows.size()); ++i) {
+  for (int i = 0; i < static_cast<int>(iterations->rows.size()); ++i) {
     const explain::FigureOptions options;
     render::DrawList list;
     explain::drawEpa(focus, i, {options, list});
-    EXPECT_EQ(facesIn(list, palette.overlapMark), 1);
-    EXPECT_EQ(facesIn(list, palette.crossMark), steps->rows[static_cast<std::size_t>(i)].size - 1);
+    EXPECT_EQ(faceCount(list, palette.overlapMark), 1);
+    EXPECT_EQ(faceCount(list, palette.crossMark), iterations->rows[static_cast<std::size_t>(i)].size - 1);
   }
 }
 
 // Would catch an animation that starts elsewhere than at the end of the iteration before.
 TEST(GjkSteps, ATweenBeginsAtTheNearestPointOfTheIterationBefore) {
-  const explain::Focus apart = focusOn(kHull, boxBody(glm::vec3(1.0f), {{3.5, 0, 0.5}, {0, 30, 0}}));
-  const auto report = explain::gjkOf(apart);
+  const explain::Focus apartFocus = focusOn(kHull, boxBody(glm::vec3(1.0f), {{3.5, 0, 0.5}, {0, 30, 0}}));
+  const auto report = explain::gjkReport(apartFocus);
   ASSERT_GT(report->count, 1);
   explain::FigureOptions options;
   options.axisTransition = explain::AxisTransition{0, 0.0};
   render::DrawList list;
-  explain::drawGjk(apart, 1, {options, list});
-  const glm::vec3 before = explain::minkowskiDifference(apart).at(report->iterations[0].nearest);
-  const auto there = [&](const render::Dot& dot) { return glm::distance(dot.center, before) < 1e-5f; };
-  EXPECT_TRUE(std::any_of(list.dots.begin(), list.dots.end(), there));
+  explain::drawGjk(apartFocus, 1, {options, list});
+  const glm::vec3 start = explain::minkowskiDifference(apartFocus).toWorld(report->iterations[0].nearest);
+  const auto isAtStart = [&](const render::Dot& dot) { return glm::distance(dot.center, start) < 1e-5f; };
+  EXPECT_TRUE(std::any_of(list.dots.begin(), list.dots.end(), isAtStart));
 }
 
 // Would catch a cylinder or cone drawn as the box around it.

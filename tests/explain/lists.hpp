@@ -13,7 +13,7 @@ namespace explain_test {
 
 /// The result of `draw(sketch)` on an empty list.
 template <typename Draw>
-render::DrawList listOf(Draw draw, const explain::FigureOptions& options = {}) {
+render::DrawList drawListOf(Draw draw, const explain::FigureOptions& options = {}) {
   render::DrawList list;
   draw(explain::Sketch{options, list});
   return list;
@@ -36,7 +36,7 @@ render::DrawList listOf(Draw draw, const explain::FigureOptions& options = {}) {
 
 [[nodiscard]] inline const explain::Palette& palette() { return explain::palettes().front(); }
 
-[[nodiscard]] inline bool says(const render::DrawList& list, const std::string& words) {
+[[nodiscard]] inline bool hasLabel(const render::DrawList& list, const std::string& words) {
   return std::any_of(list.labels.begin(), list.labels.end(),
                      [&](const render::Label& label) { return label.text == words; });
 }
@@ -60,7 +60,7 @@ render::DrawList listOf(Draw draw, const explain::FigureOptions& options = {}) {
 }
 
 /// The lengths of all bars (the thickest strokes) in `color`, in the order they were drawn.
-[[nodiscard]] inline std::vector<float> bars(const render::DrawList& list, const render::Color& color) {
+[[nodiscard]] inline std::vector<float> barLengths(const render::DrawList& list, const render::Color& color) {
   std::vector<float> lengths;
   for (const render::Stroke& s : list.strokes)
     if (s.width == 9.0f && s.color == color) lengths.push_back(glm::distance(s.a, s.b));

@@ -65,17 +65,19 @@ TEST(Minkowski, ParallelBoxesMakeABiggerBox) {
 
 // Would catch: a parallelism test that rounding defeats, as in a scene of turned boxes.
 TEST(Minkowski, BoxesTurnedAlikeByDifferentPathsHaveSixFaces) {
-  const glm::mat3 once = about(2, 60) * about(0, 30) * about(1, 45);
-  const glm::mat3 twice = about(2, 60) * about(0, 15) * about(0, 15) * about(1, 20) * about(1, 25);
-  const Obb a{{0, 0, 0}, {1, 2, 3}, once};
-  for (const glm::mat3& axes : {once, twice, glm::mat3(twice[1], twice[2], twice[0])})
+  const glm::mat3 oneRotation = rotationAbout(2, 60) * rotationAbout(0, 30) * rotationAbout(1, 45);
+  const glm::mat3 twoRotations = rotationAbout(2, 60) * rotationAbout(0, 15) * rotationAbout(0, 15) *
+                                 rotationAbout(1, 20) * rotationAbout(1, 25);
+  const Obb a{{0, 0, 0}, {1, 2, 3}, oneRotation};
+  for (const glm::mat3& axes :
+       {oneRotation, twoRotations, glm::mat3(twoRotations[1], twoRotations[2], twoRotations[0])})
     EXPECT_EQ(explain::minkowskiSolid(a, Obb{{1, 1, 1}, {3, 2, 1}, axes}).faces.size(), 6u);
 }
 
 // By hand: seen from above, a square of side 2 and a square of side 2 turned by 45 degrees add up to a
 // regular octagon whose sides are 1 + sqrt(2) from its centre. The parallel vertical edges add up to 4.
 TEST(Minkowski, OneSharedAxisMakesAPrismOverAnOctagon) {
-  const Obb a{{0, 0, 0}, {1, 1, 1}, about(1, 45)};
+  const Obb a{{0, 0, 0}, {1, 1, 1}, rotationAbout(1, 45)};
   const MinkowskiSolid solid = explain::minkowskiSolid(a, Obb{{0, 0, 0}, {1, 1, 1}, glm::mat3(1.0f)});
   ASSERT_EQ(solid.faces.size(), 10u);
   ASSERT_EQ(solid.vertices.size(), 16u);
@@ -90,7 +92,7 @@ TEST(Minkowski, OneSharedAxisMakesAPrismOverAnOctagon) {
 // and A.x × B.z. Would catch: slivers beside a face, or faces lost to a rounding error.
 TEST(Minkowski, AnEdgeInAFacesPlaneTakesTwoAxesIntoIt) {
   const Obb a{{0, 0, 0}, {1, 2, 3}, glm::mat3(1.0f)};
-  const Obb b{{0, 0, 0}, {3, 1, 2}, about(0, 30) * about(1, 45)};
+  const Obb b{{0, 0, 0}, {3, 1, 2}, rotationAbout(0, 30) * rotationAbout(1, 45)};
   const std::map<int, int> expected{{0, 12}, {1, 8}, {2, 8},  {3, 8},  {4, 12}, {5, 8},
                                     {7, 8},  {9, 8}, {11, 8}, {12, 8}, {14, 8}};
   EXPECT_EQ(cornersByAxis(explain::minkowskiSolid(a, b)), expected);
@@ -100,24 +102,24 @@ TEST(Minkowski, AnEdgeInAFacesPlaneTakesTwoAxesIntoIt) {
 TEST(Minkowski, AMirroredFrameChangesNothing) {
   Random random(2);
   Boxes pair = generalPair(random);
-  const MinkowskiSolid before = explain::minkowskiSolid(pair.a, pair.b);
+  const MinkowskiSolid solidBefore = explain::minkowskiSolid(pair.a, pair.b);
   pair.a.axes[1] = -pair.a.axes[1];
-  const MinkowskiSolid after = explain::minkowskiSolid(pair.a, pair.b);
-  ASSERT_EQ(after.faces.size(), 30u);
-  const auto normals = [](const MinkowskiSolid& solid) {
-    std::set<std::array<double, 4>> all;
+  const MinkowskiSolid solidAfter = explain::minkowskiSolid(pair.a, pair.b);
+  ASSERT_EQ(solidAfter.faces.size(), 30u);
+  const auto facePlanes = [](const MinkowskiSolid& solid) {
+    std::set<std::array<double, 4>> planes;
     for (const MinkowskiFace& f : solid.faces)
-      all.insert({std::round(f.normal.x * 1e9), std::round(f.normal.y * 1e9), std::round(f.normal.z * 1e9),
-                  std::round(f.offset * 1e9)});
-    return all;
+      planes.insert({std::round(f.normal.x * 1e9), std::round(f.normal.y * 1e9), std::round(f.normal.z * 1e9),
+                     std::round(f.offset * 1e9)});
+    return planes;
   };
-  EXPECT_EQ(normals(before), normals(after));
+  EXPECT_EQ(facePlanes(solidBefore), facePlanes(solidAfter));
 }
 
 // Two coplanar flat boxes leave only their plane, and two points leave nothing.
 TEST(Minkowski, ASumWithoutVolumeHasNoFalseFaces) {
   const Obb sheet{{0, 0, 0}, {1, 0, 2}, glm::mat3(1.0f)};
-  const Obb point{{1, 1, 1}, {0, 0, 0}, about(0, 30)};
+  const Obb point{{1, 1, 1}, {0, 0, 0}, rotationAbout(0, 30)};
   EXPECT_EQ(explain::minkowskiSolid(sheet, sheet).faces.size(), 2u);
   EXPECT_EQ(explain::minkowskiSolid(sheet, point).faces.size(), 2u);
   EXPECT_TRUE(explain::minkowskiSolid(point, point).faces.empty());
@@ -140,20 +142,20 @@ TEST(Minkowski, IsClosedAndSatisfiesEuler) {
 TEST(Minkowski, IsConvexWithItsCornersCounterClockwise) {
   forEachKind(500, [](Random&, const Boxes& pair) {
     const MinkowskiSolid solid = explain::minkowskiSolid(pair.a, pair.b);
-    const double slack = 1e-9 * extent(pair);  // rounding of a double, over the least angle of two edges
+    const double tolerance = 1e-9 * extent(pair);  // rounding of a double, over the least angle of two edges
     for (const MinkowskiFace& face : solid.faces) {
-      for (const dvec3& v : solid.vertices) ASSERT_LE(glm::dot(face.normal, v), face.offset + slack);
+      for (const dvec3& v : solid.vertices) ASSERT_LE(glm::dot(face.normal, v), face.offset + tolerance);
       for (int i = 0; i < face.count; ++i) {
         const dvec3 p = corner(solid, face, i), q = corner(solid, face, i + 1),
                     r = corner(solid, face, i + 2);
-        ASSERT_NEAR(glm::dot(face.normal, p), face.offset, slack);
+        ASSERT_NEAR(glm::dot(face.normal, p), face.offset, tolerance);
         ASSERT_GT(glm::dot(face.normal, glm::cross(q - p, r - q)), 0.0);
       }
     }
   });
 }
 
-double support(const Obb& box, const dvec3& direction) {
+double supportDistance(const Obb& box, const dvec3& direction) {
   const reference::Solid solid = reference::solidOf(box);
   double sum = 0.0;
   for (const dvec3& edge : solid.edges) sum += std::abs(glm::dot(edge, direction));
@@ -167,7 +169,7 @@ TEST(Minkowski, ReachesAsFarAsBothBoxesTogether) {
       const dvec3 direction = random.direction();
       double reach = -1.0;
       for (const dvec3& v : solid.vertices) reach = std::max(reach, glm::dot(direction, v));
-      ASSERT_NEAR(reach, support(pair.a, direction) + support(pair.b, direction),
+      ASSERT_NEAR(reach, supportDistance(pair.a, direction) + supportDistance(pair.b, direction),
                   2.0 * explain::kSameDirection * extent(pair));
     }
   });

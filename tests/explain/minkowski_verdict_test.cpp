@@ -47,33 +47,33 @@ TEST(MinkowskiVerdict, FaceHeightsAreTheGapsOfTheFifteenAxes) {
     const reference::ReproOnFailure repro({pair.a, pair.b});
     const auto solid = explain::minkowskiSolid(pair.a, pair.b);
     const collision::SatReport report = collision::explainSat(pair.a, pair.b);
-    const dvec3 centers = dvec3(pair.a.center) - solid.center;
+    const dvec3 centerOffset = dvec3(pair.a.center) - solid.center;
     for (const MinkowskiFace& face : solid.faces) {
-      const double along = glm::dot(face.normal, centers);
-      if (along < 0.0 || sineOf(pair, face.axis) < 0.05) continue;
+      const double centerHeight = glm::dot(face.normal, centerOffset);
+      if (centerHeight < 0.0 || sineOf(pair, face.axis) < 0.05) continue;
       const auto& axis = report.axes[static_cast<std::size_t>(face.axis)];
       ASSERT_NEAR(std::abs(glm::dot(dvec3(axis.direction), face.normal)), 1.0, 1e-6);
-      ASSERT_NEAR(along - face.offset, static_cast<double>(axis.gap),
+      ASSERT_NEAR(centerHeight - face.offset, static_cast<double>(axis.gap),
                   2.0 * reference::verdictBand(pair.a, pair.b));
     }
   }
 }
 
 /// The difference in height between the nearest face and the second nearest, but at most the depth.
-double lead(const explain::MinkowskiSolid& solid, const dvec3& point, const FaceHeight& nearest) {
-  double lead = -nearest.height;
+double heightLead(const explain::MinkowskiSolid& solid, const dvec3& point, const FaceHeight& nearest) {
+  double minLead = -nearest.height;
   for (std::size_t i = 0; i < solid.faces.size(); ++i) {
     const double height = glm::dot(solid.faces[i].normal, point - solid.center) - solid.faces[i].offset;
-    if (static_cast<int>(i) != nearest.face) lead = std::min(lead, nearest.height - height);
+    if (static_cast<int>(i) != nearest.face) minLead = std::min(minLead, nearest.height - height);
   }
-  return lead;
+  return minLead;
 }
 
 // The nearest face is the contact: the minimum translation is along its normal, and its length is the
 // distance of A's centre behind the face.
 TEST(MinkowskiVerdict, TheNearestFaceIsTheContact) {
   Random random(6);
-  int compared = 0;
+  int comparedPairs = 0;
   for (int i = 0; i < test::rounds(20'000); ++i) {
     const Boxes pair = nearPair(random);
     const auto contact = collision::contact(pair.a, pair.b);
@@ -82,14 +82,14 @@ TEST(MinkowskiVerdict, TheNearestFaceIsTheContact) {
     const auto solid = explain::minkowskiSolid(pair.a, pair.b);
     const dvec3 center(pair.a.center);
     const FaceHeight nearest = nearestFace(solid, center);
-    const double band = reference::lengthBand(pair.a, pair.b);
-    ASSERT_NEAR(-nearest.height, static_cast<double>(contact->depth), band);
+    const double tolerance = reference::lengthBand(pair.a, pair.b);
+    ASSERT_NEAR(-nearest.height, static_cast<double>(contact->depth), tolerance);
     const MinkowskiFace& face = solid.faces[static_cast<std::size_t>(nearest.face)];
-    if (lead(solid, center, nearest) < band || sineOf(pair, face.axis) < 0.05) continue;
+    if (heightLead(solid, center, nearest) < tolerance || sineOf(pair, face.axis) < 0.05) continue;
     ASSERT_NEAR(glm::dot(face.normal, dvec3(contact->normal)), 1.0, 1e-6);
-    ++compared;
+    ++comparedPairs;
   }
-  EXPECT_GT(compared, test::rounds(3000));
+  EXPECT_GT(comparedPairs, test::rounds(3000));
 }
 
 // Parallel boxes have fewer faces: an axis that is degenerate in the bars has no face.

@@ -30,9 +30,11 @@ TEST(PickFace, EachFaceIsPickedFromInFrontOfItsMiddle) {
     const MinkowskiSolid solid = explain::minkowskiSolid(pair.a, pair.b);
     for (std::size_t f = 0; f < solid.faces.size(); ++f) {
       const dvec3 middle = middleOf(solid, solid.faces[f]);
-      const dvec3 aslant = solid.faces[f].normal + 0.3 * random.inCube(-1.0, 1.0);
-      EXPECT_EQ(explain::pickFace(solid, {middle + 5.0 * aslant, -aslant}), static_cast<int>(f));
-      EXPECT_EQ(explain::pickFace(solid, {middle + 5.0 * aslant, aslant}), std::nullopt) << "behind";
+      const dvec3 obliqueDirection = solid.faces[f].normal + 0.3 * random.inCube(-1.0, 1.0);
+      EXPECT_EQ(explain::pickFace(solid, {middle + 5.0 * obliqueDirection, -obliqueDirection}),
+                static_cast<int>(f));
+      EXPECT_EQ(explain::pickFace(solid, {middle + 5.0 * obliqueDirection, obliqueDirection}), std::nullopt)
+          << "behind";
     }
   }
 }

@@ -7,7 +7,7 @@ namespace {
 using namespace explain_test;
 using explain::Overlay;
 
-std::size_t drawnBy(const world::World& world, Overlay overlay) {
+std::size_t primitiveCount(const world::World& world, Overlay overlay) {
   explain::FigureOptions options;
   options.overlays.on.set(overlay, true);
   render::DrawList list;
@@ -16,7 +16,7 @@ std::size_t drawnBy(const world::World& world, Overlay overlay) {
          list.arrows.size() + list.labels.size();
 }
 
-bool ofNoPair(Overlay overlay) { return overlay >= Overlay::bounds; }
+bool needsNoPair(Overlay overlay) { return overlay >= Overlay::bounds; }
 
 // Would catch: a switch on the panel that is bright although the scene shows nothing for it, or faint
 // although the scene shows something. The panel and the figure decide this separately.
@@ -32,8 +32,8 @@ TEST(Relevance, MatchesWhatIsDrawn) {
             worldOf("{" + player + at + x + ", 0, 0]}", post + target + at + "0, 0, 0]}");
         const auto focus = explain::focusOf(world, 0);
         for (const explain::OverlayName& name : explain::overlayNames()) {
-          if (ofNoPair(name.overlay)) continue;
-          EXPECT_EQ(drawnBy(world, name.overlay) > 0, explain::overlayApplies(name.overlay, focus))
+          if (needsNoPair(name.overlay)) continue;
+          EXPECT_EQ(primitiveCount(world, name.overlay) > 0, explain::overlayApplies(name.overlay, focus))
               << name.id << player << target << x;
         }
       }
@@ -43,7 +43,7 @@ TEST(Relevance, MatchesWhatIsDrawn) {
 
 TEST(Relevance, WithoutAPairBoundsAndCastsAreRelevant) {
   for (const explain::OverlayName& name : explain::overlayNames())
-    EXPECT_EQ(explain::overlayApplies(name.overlay, {}), ofNoPair(name.overlay)) << name.id;
+    EXPECT_EQ(explain::overlayApplies(name.overlay, {}), needsNoPair(name.overlay)) << name.id;
 }
 
 }  // namespace

@@ -23,8 +23,8 @@ TEST(SatRows, ARowHoldsBothIntervalsAndTheGapBetweenThem) {
   EXPECT_EQ(row.intervalA.max, 2.5f);
   EXPECT_EQ(row.intervalB.min, -2.0f);
   EXPECT_EQ(row.intervalB.max, -1.0f);
-  EXPECT_EQ(row.between.min, -1.0f);
-  EXPECT_EQ(row.between.max, 0.5f);
+  EXPECT_EQ(row.gapOrPenetration.min, -1.0f);
+  EXPECT_EQ(row.gapOrPenetration.max, 0.5f);
   EXPECT_EQ(row.gap, 1.5f);
   EXPECT_TRUE(row.deciding);
   EXPECT_FALSE(row.degenerate);
@@ -41,7 +41,7 @@ TEST(SatRows, ParallelBoxesHaveThreeDegenerateRows) {
 // (0.7).
 TEST(SatRows, TheOverlapOfAContainedIntervalIsTheMinimumTranslation) {
   const auto rows = rowsOf(cube(0.5f, 0.2f), cube(0.0f, 1.0f));
-  EXPECT_FLOAT_EQ(rows[0].between.max - rows[0].between.min, 0.7f);
+  EXPECT_FLOAT_EQ(rows[0].gapOrPenetration.max - rows[0].gapOrPenetration.min, 0.7f);
   EXPECT_FLOAT_EQ(rows[0].gap, -0.7f);
 }
 
@@ -51,7 +51,7 @@ TEST(SatRows, TheBarBetweenIsAsLongAsTheNumberSays) {
     const Boxes pair = generalPair(random);
     int deciding = 0;
     for (const SatRow& row : rowsOf(pair.a, pair.b)) {
-      ASSERT_NEAR(row.between.max - row.between.min, std::abs(row.gap), 1e-5f);
+      ASSERT_NEAR(row.gapOrPenetration.max - row.gapOrPenetration.min, std::abs(row.gap), 1e-5f);
       deciding += row.deciding;
     }
     ASSERT_EQ(deciding, 1);

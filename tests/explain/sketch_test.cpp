@@ -59,7 +59,9 @@ TEST(Sketch, AcrossIsAUnitVectorPerpendicularToTheDirection) {
 }
 
 TEST(Sketch, APlaneIsASquareThatFacesAlongItsNormal) {
-  const auto list = listOf([](const Sketch& s) { s.plane({1, 2, 3}, {1, 0, 0}, 2.0f, palette().gapMark); });
+  const auto list = drawListOf([](const Sketch& s) {
+    s.plane({1, 2, 3}, {1, 0, 0}, 2.0f, palette().gapMark);
+  });
   ASSERT_EQ(list.corners.size(), 4u);
   const glm::vec3 normal = glm::cross(list.corners[1] - list.corners[0], list.corners[2] - list.corners[1]);
   EXPECT_NEAR(normal.x, 16.0f, 1e-4f);
@@ -76,26 +78,27 @@ TEST(Sketch, EverythingFollowsTheScale) {
     s.line({0, 0, 0}, {1, 0, 0}, palette().ink);
     s.bar({0, 0, 0}, {1, 0, 0}, palette().ink);
     s.flatBar({0, 0, 0}, {1, 0, 0}, palette().ink);
-    s.dashed({0, 0, 0}, {1, 0, 0}, palette().ink);
+    s.dashedLine({0, 0, 0}, {1, 0, 0}, palette().ink);
     s.arrow({0, 0, 0}, {1, 0, 0}, palette().ink);
     s.dot({0, 0, 0}, palette().ink);
     s.label({0, 0, 0}, "a", palette().ink, 1);
   };
-  explain::FigureOptions twice;
-  twice.scale = 2.0f;
-  const auto small = listOf(draw), large = listOf(draw, twice);
-  for (std::size_t i = 0; i < small.strokes.size(); ++i) {
-    EXPECT_FLOAT_EQ(large.strokes[i].width, 2.0f * small.strokes[i].width);
-    EXPECT_FLOAT_EQ(large.strokes[i].dash, 2.0f * small.strokes[i].dash);
+  explain::FigureOptions doubleScale;
+  doubleScale.scale = 2.0f;
+  const auto ordinaryList = drawListOf(draw), scaledList = drawListOf(draw, doubleScale);
+  for (std::size_t i = 0; i < ordinaryList.strokes.size(); ++i) {
+    EXPECT_FLOAT_EQ(scaledList.strokes[i].width, 2.0f * ordinaryList.strokes[i].width);
+    EXPECT_FLOAT_EQ(scaledList.strokes[i].dash, 2.0f * ordinaryList.strokes[i].dash);
   }
-  EXPECT_FLOAT_EQ(large.arrows[0].width, 2.0f * small.arrows[0].width);
-  for (std::size_t i = 0; i < 2; ++i) EXPECT_FLOAT_EQ(large.dots[i].diameter, 2.0f * small.dots[i].diameter);
-  EXPECT_EQ(large.labels[0].offset, 2.0f * small.labels[0].offset);
+  EXPECT_FLOAT_EQ(scaledList.arrows[0].width, 2.0f * ordinaryList.arrows[0].width);
+  for (std::size_t i = 0; i < 2; ++i)
+    EXPECT_FLOAT_EQ(scaledList.dots[i].diameter, 2.0f * ordinaryList.dots[i].diameter);
+  EXPECT_EQ(scaledList.labels[0].offset, 2.0f * ordinaryList.labels[0].offset);
 }
 
 // Would catch: a pushed-out capsule shown as a pale patch without an outline.
 TEST(Sketch, ACapsulesGhostHasItsOutlineDashed) {
-  const auto list = listOf([](const Sketch& s) {
+  const auto list = drawListOf([](const Sketch& s) {
     s.ghost(collision::Capsule{{0, -1, 0}, {0, 1, 0}, 0.5f}, palette().ink);
   });
   ASSERT_FALSE(list.strokes.empty());
@@ -120,16 +123,16 @@ TEST(Sketch, ARingThatIsSeenAsALineIsNotDrawn) {
     explain::FigureOptions options;
     options.eye = eye;
     const auto draw = [](const Sketch& s) { s.ghost(collision::Sphere{{0, 0, 0}, 0.5f}, palette().ink); };
-    return listOf(draw, options).strokes;
+    return drawListOf(draw, options).strokes;
   };
-  const auto front = strokesFrom(glm::vec3(0, 0.5f, 100));
-  EXPECT_EQ(3 * front.size(), strokesFrom(glm::vec3(50, 50, 50)).size());
-  EXPECT_EQ(3 * front.size(), strokesFrom(std::nullopt).size());
-  for (const render::Stroke& stroke : front) EXPECT_EQ(stroke.a.z, 0.0f);
+  const auto frontStrokes = strokesFrom(glm::vec3(0, 0.5f, 100));
+  EXPECT_EQ(3 * frontStrokes.size(), strokesFrom(glm::vec3(50, 50, 50)).size());
+  EXPECT_EQ(3 * frontStrokes.size(), strokesFrom(std::nullopt).size());
+  for (const render::Stroke& stroke : frontStrokes) EXPECT_EQ(stroke.a.z, 0.0f);
 }
 
 TEST(Sketch, AGhostIsSeeThroughAndCastsNoShadow) {
-  const auto list = listOf([](const Sketch& s) {
+  const auto list = drawListOf([](const Sketch& s) {
     s.ghost(collision::Aabb{{-1, -2, -3}, {1, 2, 3}}, palette().ink);
   });
   ASSERT_EQ(list.solids.size(), 1u);

@@ -33,7 +33,7 @@ class AnyCommand {
       case 3:
         return panView();
       case 4:
-        return input::ShowAxis{bytes_.below(input::kMaxShown + 1) - 1};
+        return input::ShowAxis{bytes_.below(input::kMaxAxesOrIterations + 1) - 1};
       case 5:
         return input::ShowPage{static_cast<input::PanelPage>(bytes_.below(5))};
       case 6:

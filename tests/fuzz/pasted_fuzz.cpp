@@ -14,7 +14,7 @@ void checkPairs(const check::PastedPairs& pasted) {
   require(!pasted.pairs.empty() && pasted.pairs.size() <= check::kMaxPastedPairs, "the pairs are bounded");
   for (std::size_t i = 0; i < pasted.pairs.size() && i < kMaxPairs; ++i) {
     const check::GivenPair& pair = pasted.pairs[i];
-    const std::string words = check::testShapeText(pair.forms.a);
+    const std::string words = check::testShapeText(pair.shapes.a);
     require(check::testShapeText(check::parseTestShape(words)) == words,
             "a shape's words are the same shape");
     static_cast<void>(check::failuresOf(pair));

@@ -147,13 +147,13 @@ class Person {
   /// Drags in the scene, with an action between the strokes.
   void drag() {
     app::MouseEvent stroke{app::MouseEvent::Kind::press, {}, anyPixel()};
-    stroke.left = bytes_.below(4) != 0;
+    stroke.isLeftButton = bytes_.below(4) != 0;
     stroke.shift = bytes_.below(2) == 0;
     play(stroke);
     press(1);
     for (const auto kind :
          {app::MouseEvent::Kind::drag, app::MouseEvent::Kind::click, app::MouseEvent::Kind::wheel}) {
-      stroke = {kind, stroke.to, anyPixel(), stroke.left, stroke.shift, bytes_.next() - 128};
+      stroke = {kind, stroke.to, anyPixel(), stroke.isLeftButton, stroke.shift, bytes_.next() - 128};
       play(stroke);
     }
   }
@@ -200,7 +200,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const test::Place place = bytes.of(places());
   app::Session session(startAt(place), silent());
   Person(bytes, session).act();
-  const std::string recording = app::recordedText(session.recorded(), "hantei");
+  const std::string recording = app::recordingText(session.recordedScript(), "hantei");
   const std::string script = recording.substr(recording.find('\n') + 1);
   if (replayed(place, script) == stateJson(session.world())) return 0;
   std::cerr << "fuzz: a recording plays to another state: " << nameOf(place) << ": " << script << std::endl;

@@ -21,9 +21,9 @@ void require(bool holds, const char* what) {
 
 void readGreeting(const std::string& line) {
   try {
-    const routine::Exports exports = routine::exportsOf(line);
+    const routine::Exports exports = routine::parseExports(line);
     bool any = false;
-    for (const auto& verb : exports.has)
+    for (const auto& verb : exports.isExported)
       for (const auto& a : verb)
         for (const std::uint8_t has : a) any = any || has != 0;
     require(any, "a first line that is accepted names a function");
@@ -43,7 +43,7 @@ routine::Question questionOf(Verb verb) {
 }
 
 void readAnswer(Verb verb, const std::string& line) {
-  const routine::Reply reply = routine::replyOf(verb, line);
+  const routine::Reply reply = routine::parseReply(verb, line);
   require(reply.outcome == Outcome::answered || reply.outcome == Outcome::notANumber ||
               reply.outcome == Outcome::garbled,
           "a line has one of three outcomes");

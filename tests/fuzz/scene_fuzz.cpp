@@ -31,7 +31,7 @@ void drive(const world::Scene& scene) {
   for (auto& axis : input.move) axis.steps = 1;
   for (auto& axis : input.turn) axis.glide = 1;
   for (int tick = 0; tick < kTicks; ++tick) world.step(input);
-  static_cast<void>(check::resultOf(world));
+  static_cast<void>(check::caseResult(world));
   static_cast<void>(check::reportBrokenTest(world, scene.brokenTest, 0));
   static_cast<void>(stateJson(world));
 }

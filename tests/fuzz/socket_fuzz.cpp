@@ -102,7 +102,7 @@ class Traffic {
   }
 
   void take() {
-    for (const std::string& text : socket_.take(0)) {
+    for (const std::string& text : socket_.takeScenes(0)) {
       const auto found = std::find(sent_.begin(), sent_.end(), text);
       require(found != sent_.end(), "what arrives was sent");
       sent_.erase(found);

@@ -116,9 +116,10 @@ RC_GTEST_PROP(Command, ItsTokenIsTheSameCommand, ()) {
   const auto number = rc::gen::map(rc::gen::arbitrary<double>(), [](double d) {
     return std::isfinite(d) && std::abs(d) <= 1e30 ? d : 0.1;
   });
-  const auto of = static_cast<BodyProperty>(*rc::gen::inRange(0, 7));
-  const int axis = of == BodyProperty::radius || of == BodyProperty::halfHeight ? 0 : *rc::gen::inRange(0, 3);
-  const input::SetNumber set{*name, of, axis, *number};
+  const auto property = static_cast<BodyProperty>(*rc::gen::inRange(0, 7));
+  const int axis =
+      property == BodyProperty::radius || property == BodyProperty::halfHeight ? 0 : *rc::gen::inRange(0, 3);
+  const input::SetNumber set{*name, property, axis, *number};
   RC_ASSERT(parseCommand(commandText(set)) == input::Command(set));
   const input::OpenScene open{*rc::gen::nonEmpty<std::string>()};
   RC_ASSERT(parseCommand(commandText(open)) == input::Command(open));
@@ -144,8 +145,8 @@ TEST(KeyScriptCommands, RunAtTheirPositionInTheScript) {
 }
 
 TEST(KeyScriptCommands, BesideStandsFirst) {
-  EXPECT_TRUE(parseKeyScript("beside x").beside);
-  EXPECT_FALSE(parseKeyScript("x").beside);
+  EXPECT_TRUE(parseKeyScript("beside x").playsWithCase);
+  EXPECT_FALSE(parseKeyScript("x").playsWithCase);
   expectOneLineWith(refusal([] { (void)parseKeyScript("x beside"); }), {"token 2", "before everything else"});
 }
 

@@ -19,9 +19,9 @@ using input::Action;
 
 std::string documentText(const std::string& name) {
   std::ifstream file(test::sourceFolder() / "docs" / name);
-  std::ostringstream all;
-  all << file.rdbuf();
-  return all.str();
+  std::ostringstream content;
+  content << file.rdbuf();
+  return content.str();
 }
 
 /// The cells of each row of the table whose first heading is `heading`.
@@ -30,10 +30,10 @@ std::vector<std::vector<std::string>> rowsUnder(const std::string& heading, cons
   std::vector<std::vector<std::string>> rows;
   for (std::string line; std::getline(lines, line) && line.starts_with("| ");) {
     std::vector<std::string> cells;
-    for (std::size_t at = 2; at < line.size();) {
-      const std::size_t end = std::min(line.find(" |", at), line.size());
-      cells.push_back(line.substr(at, end - at));
-      at = end + 3;
+    for (std::size_t begin = 2; begin < line.size();) {
+      const std::size_t end = std::min(line.find(" |", begin), line.size());
+      cells.push_back(line.substr(begin, end - begin));
+      begin = end + 3;
     }
     if (!cells.front().starts_with("---") && cells.front() != heading) rows.push_back(cells);
   }
@@ -42,16 +42,16 @@ std::vector<std::vector<std::string>> rowsUnder(const std::string& heading, cons
 
 /// The code spans of a cell. As in Markdown, a code span that contains a backquote is delimited by two
 /// backquotes and spaces.
-std::vector<std::string> quotedIn(const std::string& cell) {
+std::vector<std::string> quotedWords(const std::string& cell) {
   std::vector<std::string> words;
-  for (std::size_t at = cell.find('`'); at != std::string::npos;) {
-    const std::size_t first = cell.find_first_not_of('`', at);
-    const std::string fence(first - at, '`');
+  for (std::size_t begin = cell.find('`'); begin != std::string::npos;) {
+    const std::size_t first = cell.find_first_not_of('`', begin);
+    const std::string fence(first - begin, '`');
     const std::size_t end = cell.find(fence, first);
     const std::size_t padding = fence.size() > 1 ? 1 : 0;
     std::string word = cell.substr(first + padding, end - first - 2 * padding);
     words.push_back(word == "\\|" ? "|" : word);  // an unescaped bar would end the cell
-    at = cell.find('`', end + fence.size());
+    begin = cell.find('`', end + fence.size());
   }
   return words;
 }
@@ -72,7 +72,7 @@ TEST(KeysDocument, ListsEveryActionInOrderWithItsKeysInEveryMap) {
       ASSERT_EQ(rows[row].size(), 2 + columns.size()) << rows[row].front();
       const auto action = static_cast<Action>(row);
       EXPECT_EQ(rows[row].front(), '`' + std::string(input::nameOf(action)) + '`');
-      EXPECT_THAT(quotedIn(rows[row][2 + i]), testing::ElementsAreArray(keyNamesOf(map, action)))
+      EXPECT_THAT(quotedWords(rows[row][2 + i]), testing::ElementsAreArray(keyNamesOf(map, action)))
           << input::nameOf(action) << " on " << columns[i];
     }
   }
@@ -81,7 +81,7 @@ TEST(KeysDocument, ListsEveryActionInOrderWithItsKeysInEveryMap) {
 /// The kind of a token. Each thing that a script can do has one kind.
 std::string kindOf(const std::string& token) {
   const input::KeyScript script = input::parseKeyScript(token);
-  if (script.beside) return "beside";
+  if (script.playsWithCase) return "beside";
   if (!script.commands.empty()) return "command " + std::to_string(script.commands.front().command.index());
   if (script.events.empty()) return "wait";
   const std::size_t keys =
@@ -93,7 +93,7 @@ std::string kindOf(const std::string& token) {
 TEST(SceneFormatDocument, HasAnExampleOfEveryTokenOfAKeyScript) {
   std::map<std::string, std::string> examples;
   for (const auto& row : rowsUnder("token", documentText("scene_format.md"))) {
-    for (const std::string& token : quotedIn(row.front())) {
+    for (const std::string& token : quotedWords(row.front())) {
       EXPECT_NO_THROW(examples.emplace(kindOf(token), token)) << token;
     }
   }
@@ -107,17 +107,17 @@ TEST(SceneFormatDocument, HasAnExampleOfEveryTokenOfAKeyScript) {
 }
 
 TEST(SceneFormatDocument, OpensCasesThatAreThere) {
-  int opened = 0;
+  int openCount = 0;
   for (const auto& row : rowsUnder("token", documentText("scene_format.md"))) {
-    for (const std::string& token : quotedIn(row.front())) {
+    for (const std::string& token : quotedWords(row.front())) {
       const auto command = input::parseCommand(token);
       const auto* open = command ? std::get_if<input::OpenScene>(&*command) : nullptr;
       if (!open) continue;
-      ++opened;
+      ++openCount;
       EXPECT_TRUE(exists(test::assetFolder() / "cases" / (open->name + ".json"))) << open->name;
     }
   }
-  EXPECT_GT(opened, 0);
+  EXPECT_GT(openCount, 0);
 }
 
 }  // namespace

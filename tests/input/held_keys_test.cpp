@@ -112,21 +112,21 @@ TEST_F(HeldKeysTest, CameraKeysGiveRightUpAndIn) {
   EXPECT_EQ(input.camera[0].steps, 1);
   EXPECT_EQ(input.camera[1].steps, -1);
   EXPECT_EQ(input.camera[2].steps, 1);
-  EXPECT_THAT(input.pressed, IsEmpty());
+  EXPECT_THAT(input.pressedActions, IsEmpty());
 }
 
 TEST_F(HeldKeysTest, OtherActionsComeOnceInOrder) {
   keys.press(Key::tab);
   keys.press(kOne);
-  EXPECT_THAT(keys.tick().pressed, ElementsAre(Action::nextScene, Action::becomeSphere));
-  EXPECT_THAT(keys.tick().pressed, IsEmpty());
+  EXPECT_THAT(keys.tick().pressedActions, ElementsAre(Action::nextScene, Action::becomeSphere));
+  EXPECT_THAT(keys.tick().pressedActions, IsEmpty());
 }
 
 TEST_F(HeldKeysTest, KeysWithoutMeaningOrNeverPressedDoNothing) {
   keys.press(Key{'@'});
   keys.release(kX);
   EXPECT_EQ(stepsOver(kHoldDelay * 2), 0);
-  EXPECT_TRUE(keys.anyDown());
+  EXPECT_TRUE(keys.anyKeyDown());
 }
 
 // Would catch an endless glide of a key that is pressed as "+" and released as "=".
@@ -134,23 +134,23 @@ TEST_F(HeldKeysTest, AKeyThatShiftRenamedIsReleased) {
   keys.press(Key{'+'});
   keys.press(kX);
   keys.release(Key{'='});
-  EXPECT_THAT(keys.down(), ElementsAre(kX));
+  EXPECT_THAT(keys.downKeys(), ElementsAre(kX));
   keys.press(Key::shiftTab);
   keys.release(Key::tab);
-  EXPECT_THAT(keys.down(), ElementsAre(kX));
+  EXPECT_THAT(keys.downKeys(), ElementsAre(kX));
 }
 
 TEST_F(HeldKeysTest, AStrayReleaseReleasesNothing) {
   keys.press(kOne);
   keys.release(kZ);
-  EXPECT_THAT(keys.down(), ElementsAre(kOne));
+  EXPECT_THAT(keys.downKeys(), ElementsAre(kOne));
 }
 
 TEST_F(HeldKeysTest, LosingTheKeyboardEndsEverything) {
   keys.press(kX);
   keys.tick();
   keys.releaseAll();
-  EXPECT_FALSE(keys.anyDown());
+  EXPECT_FALSE(keys.anyKeyDown());
   EXPECT_EQ(glideAfter(2 * kHoldDelay), 0);
 }
 
@@ -160,8 +160,8 @@ TEST_F(HeldKeysTest, ASteadyTickDoesNotReallocate) {
     keys.press(kOne);
     const TickInput& input = keys.tick();
     keys.release(kOne);
-    if (i < 2) memory[i % 2] = input.pressed.data();
-    EXPECT_EQ(input.pressed.data(), memory[i % 2]) << i;
+    if (i < 2) memory[i % 2] = input.pressedActions.data();
+    EXPECT_EQ(input.pressedActions.data(), memory[i % 2]) << i;
   }
 }
 

@@ -14,13 +14,13 @@ using input::KeyScript;
 using input::parseKeyScript;
 using input::Tick;
 
-struct Expected {
+struct ExpectedEvent {
   Tick tick;
   Key key;
   bool down;
 };
 
-void expectEvents(const std::string& text, const std::vector<Expected>& expected, Tick length) {
+void expectEvents(const std::string& text, const std::vector<ExpectedEvent>& expected, Tick length) {
   const KeyScript script = parseKeyScript(text);
   EXPECT_EQ(script.length, length) << text;
   ASSERT_EQ(script.events.size(), expected.size()) << text;
@@ -77,33 +77,37 @@ TEST(KeyScript, HeldKeysAreReleasedAtTheEnd) {
   expectEvents("+x", {{0, kX, true}, {0, kX, false}}, 1);
 }
 
-struct Bad {
+struct RefusedScript {
   std::string script;
-  std::vector<std::string> says;
+  std::vector<std::string> messageParts;
 };
 
-class BadScript : public testing::TestWithParam<Bad> {};
+class BadScript : public testing::TestWithParam<RefusedScript> {};
 
 TEST_P(BadScript, IsRefusedWithItsToken) {
-  expectOneLineWith(refusal([&] { static_cast<void>(parseKeyScript(GetParam().script)); }), GetParam().says);
+  expectOneLineWith(refusal([&] { static_cast<void>(parseKeyScript(GetParam().script)); }),
+                    GetParam().messageParts);
 }
 
 INSTANTIATE_TEST_SUITE_P(
     All, BadScript,
-    testing::Values(Bad{"x Lefft*3",
-                        {"key script: token 2 \"Lefft*3\"", "unknown key \"Lefft\"", "\"Left\"?"}},
-                    Bad{"x*", {"token 1 \"x*\"", "whole number"}}, Bad{"x*0", {"whole number"}},
-                    Bad{"x*-1", {"whole number"}}, Bad{"x*1.5", {"whole number"}},
-                    Bad{"x*1e3", {"whole number"}}, Bad{"x*999999999999", {"too many taps", "216000"}},
-                    Bad{"x*99999999999999999999999999", {"whole number"}}, Bad{"x:", {"time in seconds"}},
-                    Bad{"x:0", {"above 0"}}, Bad{"x:-1", {"above 0"}}, Bad{"x:nan", {"above 0"}},
-                    Bad{"x:.", {"above 0"}}, Bad{"x:1.2.3", {"above 0"}}, Bad{"x:3601", {"an hour at most"}},
-                    Bad{"wait:3600 x", {"token 2 \"x\"", "longer than an hour"}},
-                    Bad{"wait", {"unknown key \"wait\""}}, Bad{"wait*3", {"unknown key \"wait\""}},
-                    Bad{"+xy", {"unknown key \"\""}}, Bad{"-xy", {"unknown key \"-xy\""}},
-                    Bad{"x+", {"unknown key \"\""}}, Bad{"x++d", {"unknown key \"\""}},
-                    Bad{"a+b+c+d+e+f+g+h+i:1", {"at most 8 keys"}}, Bad{"\x01\x1b[31m", {"\\x01\\x1b[31m"}},
-                    Bad{"\xff\xfe", {"unknown key"}}));
+    testing::Values(
+        RefusedScript{"x Lefft*3", {"key script: token 2 \"Lefft*3\"", "unknown key \"Lefft\"", "\"Left\"?"}},
+        RefusedScript{"x*", {"token 1 \"x*\"", "whole number"}}, RefusedScript{"x*0", {"whole number"}},
+        RefusedScript{"x*-1", {"whole number"}}, RefusedScript{"x*1.5", {"whole number"}},
+        RefusedScript{"x*1e3", {"whole number"}},
+        RefusedScript{"x*999999999999", {"too many taps", "216000"}},
+        RefusedScript{"x*99999999999999999999999999", {"whole number"}},
+        RefusedScript{"x:", {"time in seconds"}}, RefusedScript{"x:0", {"above 0"}},
+        RefusedScript{"x:-1", {"above 0"}}, RefusedScript{"x:nan", {"above 0"}},
+        RefusedScript{"x:.", {"above 0"}}, RefusedScript{"x:1.2.3", {"above 0"}},
+        RefusedScript{"x:3601", {"an hour at most"}},
+        RefusedScript{"wait:3600 x", {"token 2 \"x\"", "longer than an hour"}},
+        RefusedScript{"wait", {"unknown key \"wait\""}}, RefusedScript{"wait*3", {"unknown key \"wait\""}},
+        RefusedScript{"+xy", {"unknown key \"\""}}, RefusedScript{"-xy", {"unknown key \"-xy\""}},
+        RefusedScript{"x+", {"unknown key \"\""}}, RefusedScript{"x++d", {"unknown key \"\""}},
+        RefusedScript{"a+b+c+d+e+f+g+h+i:1", {"at most 8 keys"}},
+        RefusedScript{"\x01\x1b[31m", {"\\x01\\x1b[31m"}}, RefusedScript{"\xff\xfe", {"unknown key"}}));
 
 RC_GTEST_PROP(KeyScriptFuzz, AnyTextIsParsedOrRefused, ()) {
   const auto text =

@@ -37,19 +37,19 @@ RC_GTEST_PROP(KeyScriptText, ParsesToTheSameEvents, ()) {
   const auto keys = rc::gen::element(Key{'x'}, Key{'+'}, Key{'-'}, Key{'*'}, Key{':'}, Key{'#'}, Key{'1'},
                                      Key::shiftTab, Key::space);
   KeyScript script;
-  script.beside = *rc::gen::arbitrary<bool>();
-  std::vector<Key> down;
+  script.playsWithCase = *rc::gen::arbitrary<bool>();
+  std::vector<Key> downKeys;
   Tick now = 0;
   for (const auto& [gap, key] :
        *rc::gen::container<std::vector<std::pair<Tick, Key>>>(rc::gen::pair(gaps, keys))) {
     now += gap;
     if (*rc::gen::inRange(0, 3) == 0)
       script.commands.push_back({now, input::DragView{*rc::gen::inRange(-9, 9), 4}});
-    const auto found = std::find(down.begin(), down.end(), key);
-    script.events.push_back({now, key, found == down.end()});
-    found == down.end() ? down.push_back(key) : static_cast<void>(down.erase(found));
+    const auto found = std::find(downKeys.begin(), downKeys.end(), key);
+    script.events.push_back({now, key, found == downKeys.end()});
+    found == downKeys.end() ? downKeys.push_back(key) : static_cast<void>(downKeys.erase(found));
   }
-  for (const Key key : down) script.events.push_back({now, key, false});
+  for (const Key key : downKeys) script.events.push_back({now, key, false});
   script.length = now + 1 + *gaps;
   const KeyScript again = parseKeyScript(scriptText(script));
   test::expectSameKeys(script, again);

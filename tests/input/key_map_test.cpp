@@ -47,19 +47,20 @@ TEST(KeyMap, ActionNamesAreDistinctAndComplete) {
 }
 
 TEST(KeyMap, BadFilesAreRefused) {
-  const auto said = [](const std::string& json) {
+  const auto refusalOf = [](const std::string& json) {
     return refusal([&] { static_cast<void>(parseKeyMap(json, "k.json")); });
   };
-  expectOneLineWith(said("{}"), {"k.json", "\"keys\" is missing"});
-  expectOneLineWith(said("{"), {"k.json:1:", "broken JSON"});
-  expectOneLineWith(said(R"({"keys": []})"), {"keys: must be an object"});
-  expectOneLineWith(said(R"({"keys": {}, "name": 1})"), {"name: must be a string"});
-  expectOneLineWith(said(R"({"key": {}})"), {"unknown field \"key\"", "\"keys\"?"});
-  expectOneLineWith(said(R"({"keys": {"x": 1}})"), {"keys[\"x\"]: must be a string"});
-  expectOneLineWith(said(R"({"keys": {"x": "moveXPls"}})"), {"unknown word \"moveXPls\"", "\"moveXPlus\"?"});
-  expectOneLineWith(said(R"({"keys": {"Lefft": "quit"}})"), {"unknown key \"Lefft\"", "\"Left\"?"});
-  expectOneLineWith(said(R"({"keys": {"é": "quit"}})"), {"unknown key \"é\"", "ASCII"});
-  expectOneLineWith(said(R"({"keys": {"x": "quit", "X": "quit"}})"), {"given twice"});
+  expectOneLineWith(refusalOf("{}"), {"k.json", "\"keys\" is missing"});
+  expectOneLineWith(refusalOf("{"), {"k.json:1:", "broken JSON"});
+  expectOneLineWith(refusalOf(R"({"keys": []})"), {"keys: must be an object"});
+  expectOneLineWith(refusalOf(R"({"keys": {}, "name": 1})"), {"name: must be a string"});
+  expectOneLineWith(refusalOf(R"({"key": {}})"), {"unknown field \"key\"", "\"keys\"?"});
+  expectOneLineWith(refusalOf(R"({"keys": {"x": 1}})"), {"keys[\"x\"]: must be a string"});
+  expectOneLineWith(refusalOf(R"({"keys": {"x": "moveXPls"}})"),
+                    {"unknown word \"moveXPls\"", "\"moveXPlus\"?"});
+  expectOneLineWith(refusalOf(R"({"keys": {"Lefft": "quit"}})"), {"unknown key \"Lefft\"", "\"Left\"?"});
+  expectOneLineWith(refusalOf(R"({"keys": {"é": "quit"}})"), {"unknown key \"é\"", "ASCII"});
+  expectOneLineWith(refusalOf(R"({"keys": {"x": "quit", "X": "quit"}})"), {"given twice"});
   expectOneLineWith(refusal([] { static_cast<void>(input::loadKeyMap("no.json")); }),
                     {"no.json", "cannot be read"});
 }

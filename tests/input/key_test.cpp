@@ -31,9 +31,9 @@ TEST(Key, HighBytesStayBelowTheNamedKeys) {
 TEST(Key, EveryPrintableOrNamedKeyIsFoundByItsName) {
   for (int code = 0; code <= static_cast<int>(Key::shiftTab); ++code) {
     const auto key = static_cast<Key>(code);
-    const bool upper = code >= 'A' && code <= 'Z';
+    const bool isUpperCase = code >= 'A' && code <= 'Z';
     const std::string name = input::nameOf(key);
-    if (upper || name.rfind("0x", 0) == 0) continue;
+    if (isUpperCase || name.rfind("0x", 0) == 0) continue;
     EXPECT_EQ(input::keyNamed(name), key) << name;
   }
 }

@@ -14,7 +14,7 @@
 namespace {
 thread_local long allocations = 0;
 
-void* counted(std::size_t size) {
+void* countedAllocation(std::size_t size) {
   ++allocations;
   void* memory = std::malloc(size == 0 ? 1 : size);
   if (memory == nullptr) throw std::bad_alloc();
@@ -22,12 +22,12 @@ void* counted(std::size_t size) {
 }
 }  // namespace
 
-void* operator new(std::size_t size) { return counted(size); }
-void* operator new[](std::size_t size) { return counted(size); }
+void* operator new(std::size_t size) { return countedAllocation(size); }
+void* operator new[](std::size_t size) { return countedAllocation(size); }
 // std::stable_sort allocates with this operator, and frees with operator delete.
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
   try {
-    return counted(size);
+    return countedAllocation(size);
   } catch (const std::bad_alloc&) {
     return nullptr;
   }
@@ -60,17 +60,17 @@ void askLibraryAboutMotion(const ShapePair& pair) {
 void askShape(const Shape& shape) {
   const collision::Aabb box = collision::boundsAny(shape);
   const glm::vec3 nearest = collision::closestPointAny(shape, box.max);
-  const Shape turned = collision::transformedAny(shape, collision::Transform{});
-  ASSERT_TRUE(collision::problemAny(turned).empty());
+  const Shape transformedShape = collision::transformedAny(shape, collision::Transform{});
+  ASSERT_TRUE(collision::problemAny(transformedShape).empty());
   ASSERT_GE(collision::distanceAny(shape, nearest), 0.0f);
 }
 
 TEST(Allocation, IsCounted) {
-  const long before = allocations;
+  const long allocationsBefore = allocations;
   delete new int(1);
   void* volatile memory = ::operator new(8);
   ::operator delete(memory);
-  EXPECT_GT(allocations, before);
+  EXPECT_GT(allocations, allocationsBefore);
 }
 
 TEST(Allocation, NoVerbAllocates) {
@@ -78,11 +78,11 @@ TEST(Allocation, NoVerbAllocates) {
   for (int i = 0; i < kKinds * kKinds * kFamilies; ++i) {
     const ShapePair pair =
         makePair(random, Family(i % kFamilies), Kind(i / kKinds % kKinds), Kind(i % kKinds));
-    const long before = allocations;
+    const long allocationsBefore = allocations;
     askPair(pair);
     askLibraryAboutMotion(pair);
     askShape(pair.a);
-    ASSERT_EQ(allocations, before);
+    ASSERT_EQ(allocations, allocationsBefore);
   }
 }
 
@@ -93,10 +93,10 @@ TEST(Allocation, NoVerbOfAHullAllocates) {
   const collision::ConvexHull hull = collision::ConvexHull::build(points);
   const collision::PosedHull a(hull, {glm::vec3(0.25f), glm::mat3(1.0f), glm::vec3(2.0f)}), b(hull);
   const collision::Mesh mesh = collision::Mesh::build({{-9, 0, -9}, {9, 0, -9}, {0, 0, 9}}, {{0, 1, 2}});
-  int carried = 0;
+  int manifoldCount = 0;
   for (int i = 0; i < 300; ++i) {
     const ShapePair pair = makePair(random, Family::random, Kind(i % kKinds), Kind::obb);
-    const long before = allocations;
+    const long allocationsBefore = allocations;
     std::visit(
         [&](const auto& shape) {
           ASSERT_EQ(collision::overlaps(shape, a), collision::contact(a, shape).has_value());
@@ -106,12 +106,13 @@ TEST(Allocation, NoVerbOfAHullAllocates) {
         },
         pair.a);
     ASSERT_TRUE(collision::contact(a, b) && collision::raycast({}, b, 1.0f));
-    std::visit([&](const auto& shape) { collision::manifolds(shape, mesh, [&](const auto&) { ++carried; }); },
-               pair.a);
-    collision::manifolds(a, mesh, [&](const auto&) { ++carried; });
-    ASSERT_EQ(allocations, before);
+    std::visit(
+        [&](const auto& shape) { collision::manifolds(shape, mesh, [&](const auto&) { ++manifoldCount; }); },
+        pair.a);
+    collision::manifolds(a, mesh, [&](const auto&) { ++manifoldCount; });
+    ASSERT_EQ(allocations, allocationsBefore);
   }
-  EXPECT_GE(carried, 300);
+  EXPECT_GE(manifoldCount, 300);
 }
 
 TEST(Allocation, NoExplanationAllocates) {
@@ -119,11 +120,11 @@ TEST(Allocation, NoExplanationAllocates) {
   const ShapePair pair = makePair(random, Family::contained, Kind::obb, Kind::obb);
   const auto& a = std::get<Obb>(pair.a);
   const auto& b = std::get<Obb>(pair.b);
-  const long before = allocations;
+  const long allocationsBefore = allocations;
   const collision::SatReport sat = collision::explainSat(a, b);
   const collision::GjkReport gjk = collision::explainGjk(a, b);
   const collision::EpaReport epa = collision::explainEpa(a, b);
-  EXPECT_EQ(allocations, before);
+  EXPECT_EQ(allocations, allocationsBefore);
   EXPECT_GE(sat.deciding, 0);
   EXPECT_TRUE(gjk.overlaps());
   EXPECT_GT(epa.depth, 0.0f);

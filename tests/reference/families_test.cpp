@@ -38,7 +38,7 @@ TEST(Families, TheSameSeedGivesTheSamePairs) {
   }
 }
 
-struct Orthonormal {
+struct ValidityCheck {
   void operator()(const Obb& box) const {
     for (int i = 0; i < 3; ++i)
       for (int j = 0; j < 3; ++j)
@@ -56,8 +56,8 @@ struct Orthonormal {
 // On a pair with an invalid shape, a routine would seem wrong for an input that its contract excludes.
 TEST(Families, ShapesAreValid) {
   forEachPair(21, 20, [](const ShapePair& pair) {
-    std::visit(Orthonormal{}, pair.a);
-    std::visit(Orthonormal{}, pair.b);
+    std::visit(ValidityCheck{}, pair.a);
+    std::visit(ValidityCheck{}, pair.b);
   });
 }
 
@@ -83,12 +83,12 @@ TEST(Families, BothVerdictsAreCommon) {
 }
 
 TEST(Families, TouchingPairsLieJustOutsideTheBand) {
-  const auto near = [](const ShapePair& pair) {
-    const double share = glm::abs(separation(pair.a, pair.b).value) / pairSize(pair.a, pair.b);
-    return share > kVerdictBand && share < 10.0 * kVerdictBand;
+  const auto isJustOutsideBand = [](const ShapePair& pair) {
+    const double relativeGap = glm::abs(separation(pair.a, pair.b).value) / pairSize(pair.a, pair.b);
+    return relativeGap > kVerdictBand && relativeGap < 10.0 * kVerdictBand;
   };
   for (const Kind kind : {Kind::sphere, Kind::aabb, Kind::obb, Kind::capsule})
-    EXPECT_GT(countOf(Family::touching, kind, Kind::obb, near), 200) << nameOf(kind);
+    EXPECT_GT(countOf(Family::touching, kind, Kind::obb, isJustOutsideBand), 200) << nameOf(kind);
 }
 
 TEST(Families, NearParallelEdgesHaveEveryAngle) {

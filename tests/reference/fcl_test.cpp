@@ -17,15 +17,15 @@ namespace {
 // Tolerances for FCL, relative to the pair's size. FCL is usually as precise as float coordinates. Between a
 // capsule and a box its iterations sometimes end early, and FCL is off by up to 5e-4 in one pair of two
 // hundred.
-constexpr double kFclVerdict = 4e-6;
-constexpr double kFclDistance = 1e-6;
-constexpr double kFclDistanceCapsuleBox = 2e-3;
+constexpr double kFclVerdictTolerance = 4e-6;
+constexpr double kFclDistanceTolerance = 1e-6;
+constexpr double kFclCapsuleBoxTolerance = 2e-3;
 
 bool isBox(const Shape& s) { return std::holds_alternative<Aabb>(s) || std::holds_alternative<Obb>(s); }
 
 double fclDistanceError(const ShapePair& pair) {
-  const bool capsule = std::holds_alternative<Capsule>(pair.a) || std::holds_alternative<Capsule>(pair.b);
-  return capsule && (isBox(pair.a) || isBox(pair.b)) ? kFclDistanceCapsuleBox : kFclDistance;
+  const bool hasCapsule = std::holds_alternative<Capsule>(pair.a) || std::holds_alternative<Capsule>(pair.b);
+  return hasCapsule && (isBox(pair.a) || isBox(pair.b)) ? kFclCapsuleBoxTolerance : kFclDistanceTolerance;
 }
 
 void compareWithFcl(const ShapePair& pair) {
@@ -33,7 +33,7 @@ void compareWithFcl(const ShapePair& pair) {
   const double size = pairSize(pair.a, pair.b);
   const peers::Answer fcl = peers::askFclDouble(pair.a, pair.b);
   ASSERT_FALSE(fcl.gaveUp);
-  if (glm::abs(truth) > kFclVerdict * size) {
+  if (glm::abs(truth) > kFclVerdictTolerance * size) {
     EXPECT_EQ(*fcl.hit, truth < 0.0) << truth;
   }
   EXPECT_NEAR(*fcl.distance, glm::max(0.0, truth), fclDistanceError(pair) * size);

@@ -10,66 +10,66 @@ namespace {
 
 /// Calls `ask(random, form)` for each form; stops when `ask` returns false.
 template <class Ask>
-void forEachForm(std::uint64_t seed, int count, Ask ask) {
+void forEachTestShape(std::uint64_t seed, int count, Ask ask) {
   Random random(seed);
   for (int i = 0; i < test::rounds(count); ++i)
     if (!ask(random, TestShape(i % kTestShapes))) return;
 }
 
 TEST(HardTriangles, RaysAreRight) {
-  forEachForm(3301, 20'000, [](Random& random, TestShape form) {
-    const HardGroup target = makeHardTriangle(random, form);
+  forEachTestShape(3301, 20'000, [](Random& random, TestShape testShape) {
+    const HardGroup target = makeHardTriangle(random, testShape);
     const HardRay ray = makeHardRay(random, target);
-    const bool right = inspectRay(target, ray, raycast(ray.ray, target.triangles[0], ray.limit)).passes();
-    EXPECT_TRUE(right) << snippet(target, ray);
-    return right;
+    const bool isRight = inspectRay(target, ray, raycast(ray.ray, target.triangles[0], ray.limit)).passes();
+    EXPECT_TRUE(isRight) << snippet(target, ray);
+    return isRight;
   });
 }
 
 TEST(HardTriangles, RaysAtMeshesAreRight) {
-  forEachForm(3302, 20'000, [](Random& random, TestShape form) {
-    const HardGroup target = makeHardGroup(random, form);
+  forEachTestShape(3302, 20'000, [](Random& random, TestShape testShape) {
+    const HardGroup target = makeHardGroup(random, testShape);
     const HardRay ray = makeHardRay(random, target);
-    const bool right = inspectMeshRay(target, ray).passes();
-    EXPECT_TRUE(right) << snippet(target, ray);
-    return right;
+    const bool isRight = inspectMeshRay(target, ray).passes();
+    EXPECT_TRUE(isRight) << snippet(target, ray);
+    return isRight;
   });
 }
 
 TEST(HardTriangles, PointDistancesAreRight) {
-  forEachForm(3303, 20'000, [](Random& random, TestShape form) {
-    const HardGroup target = makeHardGroup(random, form);
+  forEachTestShape(3303, 20'000, [](Random& random, TestShape testShape) {
+    const HardGroup target = makeHardGroup(random, testShape);
     const glm::vec3 point = makeHardPoint(random, target);
     const Mesh mesh = meshOf(target);
-    const bool alone =
+    const bool isTriangleRight =
         inspectPoint({{target.triangles[0]}, target.size}, point, answerOf(point, target.triangles[0]))
             .passes();
-    const bool all = inspectPoint(target, point, answerOf(point, PosedMesh(mesh))).passes();
-    EXPECT_TRUE(alone && all) << exact(point) << ", " << snippet(target);
-    return alone && all;
+    const bool isMeshRight = inspectPoint(target, point, answerOf(point, PosedMesh(mesh))).passes();
+    EXPECT_TRUE(isTriangleRight && isMeshRight) << exact(point) << ", " << snippet(target);
+    return isTriangleRight && isMeshRight;
   });
 }
 
 TEST(HardTriangles, PairDistancesAreRight) {
-  forEachForm(3304, 10'000, [](Random& random, TestShape form) {
-    const HardGroup a = makeHardGroup(random, form), b = makeNeighbour(random, a);
+  forEachTestShape(3304, 10'000, [](Random& random, TestShape testShape) {
+    const HardGroup a = makeHardGroup(random, testShape), b = makeNeighbour(random, a);
     const Mesh meshA = meshOf(a), meshB = meshOf(b);
     const HardGroup oneA{{a.triangles[0]}, a.size}, oneB{{b.triangles[0]}, b.size};
-    const bool alone = inspectPair(oneA, oneB, pairAnswer(a.triangles[0], b.triangles[0])).passes();
-    const bool all = inspectPair(a, b, pairAnswer(PosedMesh(meshA), PosedMesh(meshB))).passes();
-    EXPECT_TRUE(alone && all) << snippet(a) << " | " << snippet(b);
-    return alone && all;
+    const bool isTriangleRight = inspectPair(oneA, oneB, pairAnswer(a.triangles[0], b.triangles[0])).passes();
+    const bool isMeshRight = inspectPair(a, b, pairAnswer(PosedMesh(meshA), PosedMesh(meshB))).passes();
+    EXPECT_TRUE(isTriangleRight && isMeshRight) << snippet(a) << " | " << snippet(b);
+    return isTriangleRight && isMeshRight;
   });
 }
 
 TEST(WideTriangle, DistancesMatchHandComputation) {
   const Triangle flat{{0.0f, 0.0f, 0.0f}, {2.0f, 0.0f, 0.0f}, {0.0f, 0.0f, 2.0f}};
-  const auto from = [&](const glm::vec3& point) {
+  const auto distanceFrom = [&](const glm::vec3& point) {
     return double(distanceTo(wideFrom(flat, point), WideVec(0)));
   };
-  EXPECT_DOUBLE_EQ(from({0.5f, 3.0f, 0.5f}), 3.0) << "above the face";
-  EXPECT_DOUBLE_EQ(from({2.0f, 0.0f, 2.0f}), std::sqrt(2.0)) << "beside the long edge";
-  EXPECT_DOUBLE_EQ(from({-3.0f, 4.0f, 0.0f}), 5.0) << "beyond a corner";
+  EXPECT_DOUBLE_EQ(distanceFrom({0.5f, 3.0f, 0.5f}), 3.0) << "above the face";
+  EXPECT_DOUBLE_EQ(distanceFrom({2.0f, 0.0f, 2.0f}), std::sqrt(2.0)) << "beside the long edge";
+  EXPECT_DOUBLE_EQ(distanceFrom({-3.0f, 4.0f, 0.0f}), 5.0) << "beyond a corner";
   const Triangle upright{{0.5f, -1.0f, 0.5f}, {0.5f, 1.0f, 0.5f}, {0.5f, 1.0f, 9.0f}};
   const glm::vec3 origin(0.0f);
   EXPECT_DOUBLE_EQ(double(distanceOf(wideFrom(flat, origin), wideFrom(upright, origin))), 0.0) << "through";
@@ -78,19 +78,19 @@ TEST(WideTriangle, DistancesMatchHandComputation) {
 // Compares the closed form with a ternary search of the convex distance. If the ray is nearly parallel to an
 // edge, the time at which it passes that edge is less precise.
 TEST(WideTriangle, TheNearestTimeOfARayMatchesASearch) {
-  forEachForm(3305, 400, [](Random& random, TestShape form) {
-    const HardGroup target = makeHardTriangle(random, form);
-    const HardRay asked = makeHardRay(random, target);
-    const WideRay ray(asked.ray, target.triangles[0], asked.limit);
+  forEachTestShape(3305, 400, [](Random& random, TestShape testShape) {
+    const HardGroup target = makeHardTriangle(random, testShape);
+    const HardRay hardRay = makeHardRay(random, target);
+    const WideRay ray(hardRay.ray, target.triangles[0], hardRay.limit);
     Wide low = 0, high = ray.limit;
     for (int i = 0; i < 120; ++i) {
       const Wide third = (high - low) / 3;
-      const bool left = ray.distanceAt(low + third) <= ray.distanceAt(high - third);
-      (left ? high : low) = left ? high - third : low + third;
+      const bool isLeftNearer = ray.distanceAt(low + third) <= ray.distanceAt(high - third);
+      (isLeftNearer ? high : low) = isLeftNearer ? high - third : low + third;
     }
-    const double searched = double(ray.distanceAt((low + high) / 2)),
-                 found = double(ray.distanceAt(ray.nearestTime())), size = double(ray.target.reach());
-    EXPECT_LE(found, searched + 1e-13 * size) << snippet(target, asked);
+    const double searchedDistance = double(ray.distanceAt((low + high) / 2)),
+                 foundDistance = double(ray.distanceAt(ray.nearestTime())), size = double(ray.target.reach());
+    EXPECT_LE(foundDistance, searchedDistance + 1e-13 * size) << snippet(target, hardRay);
     return !testing::Test::HasFailure();
   });
 }

@@ -28,11 +28,12 @@ struct HullCase {
 
 /// Returns the hull whose corners are the exact images of the float corners under the float pose, as the
 /// library guarantees.
-[[nodiscard]] inline reference::Hull hullOf(const OwnHull& own) {
+[[nodiscard]] inline reference::Hull hullOf(const OwnHull& ownHull) {
   std::vector<glm::dvec3> corners;
-  for (const glm::vec3& corner : own.hull.corners())
-    corners.push_back(glm::dvec3(own.pose.translation) +
-                      glm::dmat3(own.pose.rotation) * (glm::dvec3(own.pose.scale) * glm::dvec3(corner)));
+  for (const glm::vec3& corner : ownHull.hull.corners())
+    corners.push_back(glm::dvec3(ownHull.pose.translation) +
+                      glm::dmat3(ownHull.pose.rotation) *
+                          (glm::dvec3(ownHull.pose.scale) * glm::dvec3(corner)));
   return reference::hullOf(corners);
 }
 
@@ -88,27 +89,27 @@ auto visitA(const HullCase& pair, Visit visit) {
       reference::familyTemplates(random, family, kind == static_cast<int>(reference::Kind::aabb));
   const Partner a = partnerFrom(random, templates.a, kind);
   HullCase pair{a, hullFrom(random, templates.b)};
-  const bool stays = family == reference::Family::contained || family == reference::Family::concentric;
-  if (stays || (family != reference::Family::touching && random.chance(0.5))) return pair;
-  const reference::Hull first = hullOf(pair.a), second = hullOf(pair.b);
-  const reference::Separation now = reference::separation(first, second);
-  const double wanted = reference::nearTouchGap(random) * reference::pairSize(first, second);
-  pair.b.pose.translation =
-      glm::vec3(glm::dvec3(pair.b.pose.translation) - now.normal * (wanted - now.value));
+  const bool keepsPose = family == reference::Family::contained || family == reference::Family::concentric;
+  if (keepsPose || (family != reference::Family::touching && random.chance(0.5))) return pair;
+  const reference::Hull hullA = hullOf(pair.a), hullB = hullOf(pair.b);
+  const reference::Separation separationNow = reference::separation(hullA, hullB);
+  const double wantedSeparation = reference::nearTouchGap(random) * reference::pairSize(hullA, hullB);
+  pair.b.pose.translation = glm::vec3(glm::dvec3(pair.b.pose.translation) -
+                                      separationNow.normal * (wantedSeparation - separationNow.value));
   return pair;
 }
 
-[[nodiscard]] inline std::string snippet(const OwnHull& own) {
+[[nodiscard]] inline std::string snippet(const OwnHull& ownHull) {
   std::string text = "hull of";
-  for (const glm::vec3& corner : own.hull.corners()) text.append(" ").append(reference::exact(corner));
-  text.append(" at ").append(reference::exact(own.pose.translation));
-  text.append(" scaled ").append(reference::exact(own.pose.scale));
-  for (int i = 0; i < 3; ++i) text.append(" axis ").append(reference::exact(own.pose.rotation[i]));
+  for (const glm::vec3& corner : ownHull.hull.corners()) text.append(" ").append(reference::exact(corner));
+  text.append(" at ").append(reference::exact(ownHull.pose.translation));
+  text.append(" scaled ").append(reference::exact(ownHull.pose.scale));
+  for (int i = 0; i < 3; ++i) text.append(" axis ").append(reference::exact(ownHull.pose.rotation[i]));
   return text;
 }
 
 [[nodiscard]] inline std::string snippet(const HullCase& pair) {
-  const auto ofA = [](const auto& a) -> std::string {
+  const auto textOfA = [](const auto& a) -> std::string {
     if constexpr (std::is_convertible_v<decltype(a), Shape>)
       return reference::snippet(Shape(a));
     else if constexpr (std::is_same_v<std::decay_t<decltype(a)>, Triangle>)
@@ -116,7 +117,7 @@ auto visitA(const HullCase& pair, Visit visit) {
     else
       return snippet(a);
   };
-  return std::visit(ofA, pair.a).append(", ").append(snippet(pair.b));
+  return std::visit(textOfA, pair.a).append(", ").append(snippet(pair.b));
 }
 
 }  // namespace collision

@@ -10,9 +10,9 @@
 namespace reference {
 namespace {
 
-const Triangle kFlat{{0.0f, 0.0f, 0.0f}, {2.0f, 0.0f, 0.0f}, {0.0f, 0.0f, 2.0f}};
+const Triangle kFlatTriangle{{0.0f, 0.0f, 0.0f}, {2.0f, 0.0f, 0.0f}, {0.0f, 0.0f, 2.0f}};
 
-double gapTo(const Shape& shape, const Triangle& triangle = kFlat) {
+double gapTo(const Shape& shape, const Triangle& triangle = kFlatTriangle) {
   return separation(hullOf(shape), hullOf(triangle)).value;
 }
 
@@ -27,13 +27,13 @@ TEST(Hull, GapsToATriangleMatchHandComputation) {
 TEST(Hull, DepthsAreTheMinimumTranslation) {
   EXPECT_DOUBLE_EQ(gapTo(Sphere{{0.5f, 0.0f, 0.5f}, 0.25f}), -0.25);
   EXPECT_DOUBLE_EQ(gapTo(Aabb{glm::vec3(0.25f, -0.5f, 0.25f), glm::vec3(0.5f, 0.125f, 0.5f)}), -0.125);
-  const Triangle upright{{0.5f, -0.25f, 0.5f}, {0.5f, 1.0f, 0.25f}, {0.5f, 1.0f, 0.75f}};
-  EXPECT_DOUBLE_EQ(separation(hullOf(upright), hullOf(kFlat)).value, -0.25);
+  const Triangle uprightTriangle{{0.5f, -0.25f, 0.5f}, {0.5f, 1.0f, 0.25f}, {0.5f, 1.0f, 0.75f}};
+  EXPECT_DOUBLE_EQ(separation(hullOf(uprightTriangle), hullOf(kFlatTriangle)).value, -0.25);
 }
 
 TEST(Hull, FlatPairsHaveNoDepth) {
   EXPECT_NEAR(gapTo(glm::vec3(0.5f, 0.0f, 0.5f)), 0.0, 1e-15);
-  EXPECT_NEAR(separation(hullOf(kFlat), hullOf(kFlat)).value, 0.0, 1e-15);
+  EXPECT_NEAR(separation(hullOf(kFlatTriangle), hullOf(kFlatTriangle)).value, 0.0, 1e-15);
   const Triangle segment{{1.0f, 0.0f, 0.0f}, {3.0f, 0.0f, 0.0f}, {2.0f, 0.0f, 0.0f}};
   EXPECT_NEAR(separation(hullOf(segment), hullOf(segment)).value, 0.0, 1e-15);
   EXPECT_NEAR(gapTo(Capsule{{4.0f, 0.0f, 0.0f}, {5.0f, 0.0f, 0.0f}, 0.0f}, segment), 1.0, 1e-15);
@@ -55,8 +55,9 @@ TEST(HullMotion, TheProvenBoundMatchesTheLeastSeparationFound) {
   for (int i = 0; i < test::rounds(1200); ++i) {
     const auto [pair, along] = makeTriangleMovement(random, Family(i % kFamilies), i / kFamilies % 6);
     const HullMotion motion{hullOf(pair.a), dvec3(along), hullOf(Other(pair.b)), 1.0};
-    for (const double last : {1.0, 0.4})
-      ASSERT_NEAR(leastSeparation(motion, last), searchedLeastSeparation(motion, last), 1e-9 * motion.size())
+    for (const double endTime : {1.0, 0.4})
+      ASSERT_NEAR(leastSeparation(motion, endTime), searchedLeastSeparation(motion, endTime),
+                  1e-9 * motion.size())
           << snippet(TriangleMovement{pair, along});
   }
 }

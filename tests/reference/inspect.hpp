@@ -56,21 +56,22 @@ struct MotionInspection {
                                               double size) {
   MotionInspection found;
   found.hit = impact.has_value();
-  const double band = kLengthBand * size, verdict = kVerdictBand * size;
+  const double band = kLengthBand * size, verdictTolerance = kVerdictBand * size;
   const Motion local = fromTarget(motion);
-  found.ruling = ruling(swept(local.a, local.along * local.limit), local.b, found.hit, verdict);
+  found.ruling = ruling(swept(local.a, local.along * local.limit), local.b, found.hit, verdictTolerance);
   if (!impact) return found;
-  const Solid moved = motion.movedTo(impact->t), point{impact->point};
+  const Solid movedSolid = motion.movedTo(impact->t), point{impact->point};
   const double slack = band + 1.5e-7 * glm::length(impact->point);  // plus the rounding of the point
   if (impact->t == 0.0) {
-    found.timeHolds = motion.separationAt(0.0) <= verdict;
+    found.timeHolds = motion.separationAt(0.0) <= verdictTolerance;
     return found;
   }
   found.normalHolds = std::abs(glm::length(impact->normal) - 1.0) <= 1e-6 &&
                       glm::dot(impact->normal, motion.along) <= 1e-6 * glm::length(motion.along);
-  found.timeHolds = impact->t <= motion.limit && separation(point, moved).value <= slack &&
-                    separation(point, motion.b).value <= slack &&
-                    separationAlong(difference(moved, motion.b), glm::normalize(impact->normal)) >= -band;
+  found.timeHolds =
+      impact->t <= motion.limit && separation(point, movedSolid).value <= slack &&
+      separation(point, motion.b).value <= slack &&
+      separationAlong(difference(movedSolid, motion.b), glm::normalize(impact->normal)) >= -band;
   return found;
 }
 
@@ -81,11 +82,11 @@ struct MotionInspection {
   return inspect(movement.motion(), impact, movement.motion().size());
 }
 
-[[nodiscard]] inline MotionInspection inspect(const RayCast& cast) {
+[[nodiscard]] inline MotionInspection inspect(const RayCast& rayCast) {
   std::optional<Impact> impact;
-  if (const auto hit = collision::raycastAny(cast.ray, cast.target, cast.limit))
+  if (const auto hit = collision::raycastAny(rayCast.ray, rayCast.target, rayCast.limit))
     impact = Impact{static_cast<double>(hit->t), dvec3(hit->point), dvec3(hit->normal)};
-  return inspect(cast.motion(), impact, pairSize(cast.ray.origin, cast.target));
+  return inspect(rayCast.motion(), impact, pairSize(rayCast.ray.origin, rayCast.target));
 }
 
 }  // namespace reference

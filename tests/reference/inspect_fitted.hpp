@@ -40,8 +40,9 @@ inline constexpr std::array<std::string_view, 8> kCloudNames{"round",   "long", 
 [[nodiscard]] inline Cloud makeCloud(Random& random, int family) {
   glm::dvec3 edges = family == 0 ? glm::dvec3(1.0) : cloudEdges(random, family);
   edges *= random.logUniform(1e-3, 1e3);
-  const int most = random.chance(0.1) ? 3000 : 160;
-  const int count = family == 7 ? 1 + random.below(9) : 10 + random.below(most), kind = random.below(5);
+  const int maxExtraPoints = random.chance(0.1) ? 3000 : 160;
+  const int count = family == 7 ? 1 + random.below(9) : 10 + random.below(maxExtraPoints),
+            kind = random.below(5);
   const glm::dmat3 turn = randomRotation(random), skew = randomRotation(random);
   const glm::dvec3 center = random.chance(0.5) ? glm::dvec3(0.0) : edges.x * random.inCube(-3.0, 3.0);
   std::array<glm::dvec3, 4> corners;
@@ -66,9 +67,10 @@ struct FittedInspection {
 [[nodiscard]] inline bool holdsExactly(const collision::Obb& box, const glm::vec3& point) {
   using Real = long double;
   for (int axis = 0; axis < 3; ++axis) {
-    Real at = 0;
-    for (int k = 0; k < 3; ++k) at += (Real(point[k]) - Real(box.center[k])) * Real(box.axes[axis][k]);
-    if (std::abs(at) > Real(box.halfExtents[axis])) return false;
+    Real coordinate = 0;
+    for (int k = 0; k < 3; ++k)
+      coordinate += (Real(point[k]) - Real(box.center[k])) * Real(box.axes[axis][k]);
+    if (std::abs(coordinate) > Real(box.halfExtents[axis])) return false;
   }
   return true;
 }
@@ -78,9 +80,9 @@ struct FittedInspection {
   FittedInspection found;
   for (const glm::vec3& p : cloud) found.holdsAll = found.holdsAll && holdsExactly(box, p);
   const SearchedBox search(cloud);
-  const double least = search.leastVolume(random, starts);
+  const double minVolume = search.leastVolume(random, starts);
   const double volume = search.volumeOf(2.0 * glm::dvec3(box.halfExtents));
-  found.ratio = volume <= least ? 1.0 : volume / least;
+  found.ratio = volume <= minVolume ? 1.0 : volume / minVolume;
   return found;
 }
 

@@ -30,10 +30,10 @@ template <class A, class B>
 }
 
 /// The point of the segment nearest to `point`.
-[[nodiscard]] inline dvec3 nearestOn(const dvec3& from, const dvec3& to, const dvec3& point) {
-  const dvec3 way = to - from;
-  const double square = glm::dot(way, way);
-  return square > 0.0 ? from + way * glm::clamp(glm::dot(point - from, way) / square, 0.0, 1.0) : from;
+[[nodiscard]] inline dvec3 nearestSegmentPoint(const dvec3& from, const dvec3& to, const dvec3& point) {
+  const dvec3 edge = to - from;
+  const double square = glm::dot(edge, edge);
+  return square > 0.0 ? from + edge * glm::clamp(glm::dot(point - from, edge) / square, 0.0, 1.0) : from;
 }
 
 /// The smallest positive double, so that a flat cone causes no division by zero.
@@ -43,11 +43,12 @@ inline constexpr double kMin = std::numeric_limits<double>::min();
 [[nodiscard]] inline std::optional<dvec3> nearbyPoint(const Hull& hull, const dvec3& point) {
   if (hull.rims.size() != 1 || hull.corners.size() > 2) return std::nullopt;
   const Rim& rim = hull.rims.front();
-  dvec3 middle = nearestOn(hull.corners.front(), hull.corners.back(), point);
+  dvec3 middle = nearestSegmentPoint(hull.corners.front(), hull.corners.back(), point);
   double radius = rim.radius;
   if (rim.isCone) {
-    const dvec3 base = middle - rim.half, onAxis = nearestOn(base, middle + rim.half, point);
-    radius *= 1.0 - glm::distance(base, onAxis) / glm::max(2.0 * glm::length(rim.half), kMin);
+    const dvec3 base = middle - rim.halfAxis,
+                onAxis = nearestSegmentPoint(base, middle + rim.halfAxis, point);
+    radius *= 1.0 - glm::distance(base, onAxis) / glm::max(2.0 * glm::length(rim.halfAxis), kMin);
     middle = onAxis;
   }
   const dvec3 offset = point - middle, across = offset - rim.axis * glm::dot(offset, rim.axis);
@@ -69,8 +70,8 @@ struct HullJudge {
   const Hull& b;
   double size = pairSize(a, b), band = kLengthBand * size, verdict = kVerdictBand * size;
 
-  [[nodiscard]] double bandAt(const glm::vec3& place) const {
-    return band + 1.5e-7 * glm::length(dvec3(place));
+  [[nodiscard]] double bandAt(const glm::vec3& point) const {
+    return band + 1.5e-7 * glm::length(dvec3(point));
   }
   [[nodiscard]] bool bothHold(const glm::vec3& onA, const glm::vec3& onB) const {
     return isWithin(a, onA, bandAt(onA)) && isWithin(b, onB, bandAt(onB));
@@ -81,32 +82,34 @@ struct HullJudge {
 /// and at least the gap of the hulls along the line through these points.
 inline void checkMiss(const HullJudge& judge, const Answers& answers, Inspection& found) {
   const collision::Proximity& nearest = answers.nearest;
-  const dvec3 way = dvec3(nearest.onA) - dvec3(nearest.onB);
-  const double distance = double(nearest.distance), least = distance - judge.band;
-  const bool isProven = way != dvec3(0.0) && -depthAlong(judge.a, judge.b, way) >= std::max(least, 0.0);
+  const dvec3 offset = dvec3(nearest.onA) - dvec3(nearest.onB);
+  const double distance = double(nearest.distance), minDistance = distance - judge.band;
+  const bool isProven =
+      offset != dvec3(0.0) && -depthAlong(judge.a, judge.b, offset) >= std::max(minDistance, 0.0);
   if (!isProven && isSeparationAtMost(judge.a, judge.b, -judge.verdict)) found.ruling = Ruling::falseMiss;
   found.contactAgrees = !answers.contact;
-  found.distanceAgrees =
-      distance > 0.0 && std::abs(glm::length(way) - distance) <= judge.bandAt(nearest.onA) &&
-      judge.bothHold(nearest.onA, nearest.onB) && (isProven || !isSeparationAtMost(judge.a, judge.b, least));
+  found.distanceAgrees = distance > 0.0 &&
+                         std::abs(glm::length(offset) - distance) <= judge.bandAt(nearest.onA) &&
+                         judge.bothHold(nearest.onA, nearest.onB) &&
+                         (isProven || !isSeparationAtMost(judge.a, judge.b, minDistance));
 }
 
 /// Judges a hit. The depth along the contact's normal is an upper bound of the true depth.
 inline void checkHit(const HullJudge& judge, const Answers& answers, Inspection& found) {
   const auto& [hit, nearest, contact, swapped, isSymmetric] = answers;
-  double proven = judge.verdict;
+  double provenSeparation = judge.verdict;
   if (contact) {
     const dvec3 normal(contact->normal);
-    const double depth = double(contact->depth), along = depthAlong(judge.a, judge.b, normal);
-    proven = std::min(proven, judge.band - std::max(depth, along));
-    found.contactAgrees = std::abs(glm::length(normal) - 1.0) <= 1e-6 &&
-                          std::abs(along - depth) <= judge.band &&
-                          isSeparationAtMost(judge.a, judge.b, judge.band - std::max(depth, along)) &&
-                          judge.bothHold(contact->position, contact->position);
+    const double depth = double(contact->depth), depthAlongNormal = depthAlong(judge.a, judge.b, normal);
+    provenSeparation = std::min(provenSeparation, judge.band - std::max(depth, depthAlongNormal));
+    found.contactAgrees =
+        std::abs(glm::length(normal) - 1.0) <= 1e-6 && std::abs(depthAlongNormal - depth) <= judge.band &&
+        isSeparationAtMost(judge.a, judge.b, judge.band - std::max(depth, depthAlongNormal)) &&
+        judge.bothHold(contact->position, contact->position);
   }
-  const bool overlap =
-      (found.contactAgrees && proven < judge.verdict) || isSeparationAtMost(judge.a, judge.b, judge.verdict);
-  if (!overlap) found.ruling = Ruling::falseHit;
+  const bool isOverlap = (found.contactAgrees && provenSeparation < judge.verdict) ||
+                         isSeparationAtMost(judge.a, judge.b, judge.verdict);
+  if (!isOverlap) found.ruling = Ruling::falseHit;
   found.distanceAgrees =
       nearest.distance == 0.0f && nearest.onA == nearest.onB && judge.bothHold(nearest.onA, nearest.onB);
 }

@@ -14,16 +14,16 @@ using collision::Mesh;
 using collision::PosedMesh;
 
 /// Relative to the reach: the error bound of the reference. A ray or point that is nearer certainly touches.
-inline constexpr Wide kSurelyMet = 0x1p-50;
-/// The reference's error bound for times, relative to the reach. It is smaller than kSurelyMet, because a ray
-/// that lies nearly in a triangle's plane is near the triangle for a long stretch.
-inline constexpr Wide kExactly = 0x1p-58;
+inline constexpr Wide kCertainHitTolerance = 0x1p-50;
+/// The reference's error bound for times, relative to the reach. It is smaller than kCertainHitTolerance,
+/// because a ray that lies nearly in a triangle's plane is near the triangle for a long stretch.
+inline constexpr Wide kExactTolerance = 0x1p-58;
 /// Relative to the reach: the tolerance for rounding in double.
-inline constexpr Wide kForgiven = 0x1p-38;
+inline constexpr Wide kAllowedError = 0x1p-38;
 /// Relative to the reach: the tolerance for a hit point on a triangle.
-inline constexpr Wide kNear = 0x1p-20;
+inline constexpr Wide kNearTolerance = 0x1p-20;
 /// Relative to a length: the rounding of a float and of a float direction (2^-24 each, along three axes).
-inline constexpr Wide kFloats = 0x1p-22;
+inline constexpr Wide kFloatRounding = 0x1p-22;
 
 [[nodiscard]] inline Mesh meshOf(const HardGroup& group) {
   std::vector<glm::vec3> vertices;
@@ -52,87 +52,88 @@ inline constexpr Wide kFloats = 0x1p-22;
 
 /// Checks the point and the normal of a hit against one triangle.
 struct HitCheck {
-  const HardRay& asked;
+  const HardRay& hardRay;
   const collision::RayHit& hit;
 
   /// True if the ray touches the triangle at the time of the hit.
-  [[nodiscard]] bool meets(const WideRay& ray) const {
+  [[nodiscard]] bool touches(const WideRay& ray) const {
     const Wide t = static_cast<Wide>(hit.t), reach = ray.target.reach();
-    const Wide forgiven = kFloats * t + kNear * reach;
-    const WideVec point = WideVec(hit.point) - WideVec(asked.ray.origin);
-    const Wide placeRounding = kFloats * static_cast<Wide>(glm::length(dvec3(hit.point)));
-    return ray.distanceAt(t) <= forgiven && distanceTo(ray.target, point) <= forgiven + placeRounding;
+    const Wide allowedError = kFloatRounding * t + kNearTolerance * reach;
+    const WideVec point = WideVec(hit.point) - WideVec(hardRay.ray.origin);
+    const Wide pointRounding = kFloatRounding * static_cast<Wide>(glm::length(dvec3(hit.point)));
+    return ray.distanceAt(t) <= allowedError && distanceTo(ray.target, point) <= allowedError + pointRounding;
   }
 
   /// True if the whole triangle is behind the plane through the hit point, perpendicular to the normal.
   /// Always true for a hit at t = 0.
-  [[nodiscard]] bool parts(const WideRay& ray) const {
+  [[nodiscard]] bool separates(const WideRay& ray) const {
     if (hit.t == 0.0f) return true;
     const WideVec point = ray.at(static_cast<Wide>(hit.t));
-    Wide most = -ray.target.reach();
+    Wide maxProjection = -ray.target.reach();
     for (const WideVec& corner : ray.target.corners)
-      most = glm::max(most, glm::dot(WideVec(hit.normal), corner - point));
-    return most <= static_cast<Wide>(kVerdictBand) * ray.target.reach();
+      maxProjection = glm::max(maxProjection, glm::dot(WideVec(hit.normal), corner - point));
+    return maxProjection <= static_cast<Wide>(kVerdictBand) * ray.target.reach();
   }
 
-  [[nodiscard]] bool opposes() const {
+  [[nodiscard]] bool opposesRay() const {
     const double length = glm::length(dvec3(hit.normal));
-    return std::abs(length - 1.0) <= 1e-6 && glm::dot(dvec3(hit.normal), dvec3(asked.ray.direction)) <= 1e-6;
+    return std::abs(length - 1.0) <= 1e-6 &&
+           glm::dot(dvec3(hit.normal), dvec3(hardRay.ray.direction)) <= 1e-6;
   }
 };
 
 /// True if the ray had touched the triangle for a long stretch before the reported hit.
-[[nodiscard]] inline bool isLate(const WideRay& ray, Wide hitAt) {
+[[nodiscard]] inline bool isLate(const WideRay& ray, Wide hitTime) {
   const Wide reach = ray.target.reach(), band = Wide(kLengthBand) * reach + ray.target.longestSide() / 64;
-  const auto first = ray.firstWithin(kExactly * reach);
-  return first && hitAt > *first + kFloats * *first + band &&
-         ray.distanceAt(*first + band) <= kExactly * reach;
+  const auto first = ray.firstWithin(kExactTolerance * reach);
+  return first && hitTime > *first + kFloatRounding * *first + band &&
+         ray.distanceAt(*first + band) <= kExactTolerance * reach;
 }
 
-/// Requires a hit if the ray comes within kSurelyMet of a triangle, and no late hit (see isLate()). Requires
-/// that the ray touches a triangle at a reported hit.
-[[nodiscard]] inline MotionInspection inspectRay(const HardGroup& group, const HardRay& asked,
+/// Requires a hit if the ray comes within kCertainHitTolerance of a triangle, and no late hit (see isLate()).
+/// Requires that the ray touches a triangle at a reported hit.
+[[nodiscard]] inline MotionInspection inspectRay(const HardGroup& group, const HardRay& hardRay,
                                                  const std::optional<collision::RayHit>& hit) {
   MotionInspection found;
   found.hit = hit.has_value();
-  bool meets = false, parts = false;
+  bool isMet = false, isSeparated = false;
   for (const Triangle& triangle : group.triangles) {
-    const WideRay ray(asked.ray, triangle, asked.limit);
+    const WideRay ray(hardRay.ray, triangle, hardRay.limit);
     const Wide reach = ray.target.reach();
-    const auto first = ray.firstWithin(kSurelyMet * reach);
+    const auto first = ray.firstWithin(kCertainHitTolerance * reach);
     if (first && !hit) found.ruling = Ruling::falseMiss;
     if (!hit) continue;
     if (isLate(ray, static_cast<Wide>(hit->t))) found.timeHolds = false;
-    const HitCheck check{asked, *hit};
-    if (!check.meets(ray)) continue;
-    meets = true;
-    parts = parts || check.parts(ray);
+    const HitCheck check{hardRay, *hit};
+    if (!check.touches(ray)) continue;
+    isMet = true;
+    isSeparated = isSeparated || check.separates(ray);
   }
   if (!hit) return found;
-  if (!meets) found.ruling = Ruling::falseHit;
-  if (hit->t > asked.limit) found.timeHolds = false;
-  found.normalHolds = parts && HitCheck{asked, *hit}.opposes();
+  if (!isMet) found.ruling = Ruling::falseHit;
+  if (hit->t > hardRay.limit) found.timeHolds = false;
+  found.normalHolds = isSeparated && HitCheck{hardRay, *hit}.opposesRay();
   return found;
 }
 
 /// The mesh must report the first hit of its triangles, each tested alone. The tests of single triangles have
 /// a larger tolerance at the rim.
-[[nodiscard]] inline MotionInspection inspectMeshRay(const HardGroup& group, const HardRay& asked) {
+[[nodiscard]] inline MotionInspection inspectMeshRay(const HardGroup& group, const HardRay& hardRay) {
   const Mesh mesh = meshOf(group);
-  const auto hit = raycast(asked.ray, PosedMesh(mesh), asked.limit);
-  MotionInspection found = inspectRay(group, asked, hit);
+  const auto hit = raycast(hardRay.ray, PosedMesh(mesh), hardRay.limit);
+  MotionInspection found = inspectRay(group, hardRay, hit);
   if (!hit) return found;
-  float first = std::numeric_limits<float>::infinity();
-  bool surely = false;
+  float firstTime = std::numeric_limits<float>::infinity();
+  bool isSurelyHit = false;
   double reach = 0.0;
   for (const Triangle& t : group.triangles) {
-    const WideRay wide(asked.ray, t, hit->t);
-    reach = glm::max(reach, double(wide.target.reach()));
-    surely = surely || wide.firstWithin(kExactly * wide.target.reach());
-    if (const auto one = raycast(asked.ray, t, asked.limit)) first = std::min(first, one->t);
+    const WideRay wideRay(hardRay.ray, t, hit->t);
+    reach = glm::max(reach, double(wideRay.target.reach()));
+    isSurelyHit = isSurelyHit || wideRay.firstWithin(kExactTolerance * wideRay.target.reach());
+    if (const auto one = raycast(hardRay.ray, t, hardRay.limit)) firstTime = std::min(firstTime, one->t);
   }
-  const bool agrees = double(first) <= double(hit->t) + kLengthBand * reach;
-  if (!std::isfinite(first) || (surely && !agrees)) found.timeHolds = false;
+  const bool agrees = double(firstTime) <= double(hit->t) + kLengthBand * reach;
+  if (!std::isfinite(firstTime) || (isSurelyHit && !agrees)) found.timeHolds = false;
   return found;
 }
 
@@ -153,32 +154,35 @@ template <class Target>
 
 [[nodiscard]] inline Inspection inspectPoint(const HardGroup& group, const glm::vec3& point,
                                              const PointAnswer& answer) {
-  Wide least = std::numeric_limits<Wide>::infinity(), reach = 0, off = least;
+  Wide minDistance = std::numeric_limits<Wide>::infinity(), reach = 0, nearestPointError = minDistance;
   for (const Triangle& triangle : group.triangles) {
-    const WideTriangle wide = wideFrom(triangle, point);
-    least = glm::min(least, distanceTo(wide, WideVec(0)));
-    reach = glm::max(reach, wide.reach());
-    off = glm::min(off, distanceTo(wide, WideVec(answer.nearest) - WideVec(point)));
+    const WideTriangle wideTriangle = wideFrom(triangle, point);
+    minDistance = glm::min(minDistance, distanceTo(wideTriangle, WideVec(0)));
+    reach = glm::max(reach, wideTriangle.reach());
+    nearestPointError =
+        glm::min(nearestPointError, distanceTo(wideTriangle, WideVec(answer.nearest) - WideVec(point)));
   }
   Inspection found;
   found.hit = answer.overlaps;
-  if (!found.hit && least <= kSurelyMet * reach) found.ruling = Ruling::falseMiss;
-  if (found.hit && least > kForgiven * reach) found.ruling = Ruling::falseHit;
+  if (!found.hit && minDistance <= kCertainHitTolerance * reach) found.ruling = Ruling::falseMiss;
+  if (found.hit && minDistance > kAllowedError * reach) found.ruling = Ruling::falseHit;
   found.contactAgrees = answer.touches == found.hit;
-  const Wide forgiven = kFloats * least + Wide(1e-8) * reach, at = glm::length(WideVec(point));
-  const bool zeros =
+  const Wide allowedError = kFloatRounding * minDistance + Wide(1e-8) * reach,
+             pointSize = glm::length(WideVec(point));
+  const bool areZerosRight =
       (answer.distance == 0.0f) == found.hit && (answer.proximity.distance == 0.0f) == found.hit;
-  const bool itself = !found.hit || (answer.nearest == point && answer.proximity.onB == point);
-  const bool right = std::abs(static_cast<Wide>(answer.distance) - least) <= forgiven &&
-                     std::abs(static_cast<Wide>(answer.proximity.distance) - least) <= forgiven &&
-                     off <= forgiven + kFloats * (at + least);
-  found.distanceAgrees = zeros && itself && right;
+  const bool isPointItself = !found.hit || (answer.nearest == point && answer.proximity.onB == point);
+  const bool areDistancesRight =
+      std::abs(static_cast<Wide>(answer.distance) - minDistance) <= allowedError &&
+      std::abs(static_cast<Wide>(answer.proximity.distance) - minDistance) <= allowedError &&
+      nearestPointError <= allowedError + kFloatRounding * (pointSize + minDistance);
+  found.distanceAgrees = areZerosRight && isPointItself && areDistancesRight;
   return found;
 }
 
 /// The answers of the verbs for two triangles or meshes in one order. `reversed` is overlaps(b, a).
 struct PairAnswer {
-  bool overlaps = false, touches = false, reversed = false;
+  bool overlaps = false, touches = false, reversedOverlaps = false;
   collision::Proximity proximity{};
 };
 
@@ -194,26 +198,28 @@ template <class A, class B>
   const glm::vec3 origin = a.triangles[0].a;
   const WideVec onA = WideVec(answer.proximity.onA) - WideVec(origin),
                 onB = WideVec(answer.proximity.onB) - WideVec(origin);
-  Wide least = std::numeric_limits<Wide>::infinity(), reach = 0, offA = least, offB = least;
-  for (const Triangle& one : a.triangles) {
-    const WideTriangle wideA = wideFrom(one, origin);
-    offA = glm::min(offA, distanceTo(wideA, onA));
-    for (const Triangle& other : b.triangles) {
-      const WideTriangle wideB = wideFrom(other, origin);
-      offB = glm::min(offB, distanceTo(wideB, onB));
+  Wide minDistance = std::numeric_limits<Wide>::infinity(), reach = 0, errorOnA = minDistance,
+       errorOnB = minDistance;
+  for (const Triangle& triangleA : a.triangles) {
+    const WideTriangle wideA = wideFrom(triangleA, origin);
+    errorOnA = glm::min(errorOnA, distanceTo(wideA, onA));
+    for (const Triangle& triangleB : b.triangles) {
+      const WideTriangle wideB = wideFrom(triangleB, origin);
+      errorOnB = glm::min(errorOnB, distanceTo(wideB, onB));
       reach = glm::max(reach, wideA.reach() + wideB.reach());
-      least = glm::min(least, distanceOf(wideA, wideB));
+      minDistance = glm::min(minDistance, distanceOf(wideA, wideB));
     }
   }
   Inspection found;
   found.hit = answer.overlaps;
   const Wide band = Wide(kVerdictBand) * reach, distance = static_cast<Wide>(answer.proximity.distance);
-  if (found.hit && least > band) found.ruling = Ruling::falseHit;
-  if (!found.hit && distance > least + band) found.ruling = Ruling::falseMiss;
-  found.contactAgrees = answer.touches == found.hit && answer.reversed == found.hit;
-  const Wide atPlace = band + kFloats * static_cast<Wide>(glm::length(dvec3(answer.proximity.onA)));
+  if (found.hit && minDistance > band) found.ruling = Ruling::falseHit;
+  if (!found.hit && distance > minDistance + band) found.ruling = Ruling::falseMiss;
+  found.contactAgrees = answer.touches == found.hit && answer.reversedOverlaps == found.hit;
+  const Wide pointBand = band + kFloatRounding * static_cast<Wide>(glm::length(dvec3(answer.proximity.onA)));
   found.distanceAgrees = (answer.proximity.distance == 0.0f) == found.hit &&
-                         std::abs(distance - least) <= band && offA <= atPlace && offB <= atPlace;
+                         std::abs(distance - minDistance) <= band && errorOnA <= pointBand &&
+                         errorOnB <= pointBand;
   return found;
 }
 

@@ -29,7 +29,7 @@ struct HullMovement {
 /// A direction of motion for a body whose minimum translation is along `normal()`: random, or nearly
 /// perpendicular to the normal for a grazing motion.
 template <class Normal>
-[[nodiscard]] dvec3 anyWay(Random& random, Normal normal) {
+[[nodiscard]] dvec3 randomDirection(Random& random, Normal normal) {
   const dvec3 direction = random.direction();
   const double angle = random.logUniform(1e-6, 1.0);
   if (random.chance(0.6)) return direction;
@@ -41,10 +41,10 @@ template <class Normal>
 [[nodiscard]] inline HullMovement makeHullMovement(Random& random, collision::HullCase pair) {
   const Hull a = hullOf(pair.a), b = hullOf(pair.b);
   const double length = pairSize(a, b) * random.logUniform(0.25, 64.0);
-  const dvec3 way = anyWay(random, [&] { return separation(a, b).normal; }) * length;
-  glm::vec3& place = pair.b.pose.translation;
-  place = glm::vec3(dvec3(place) + way * random.uniform(0.0, 1.2));
-  return {pair, glm::vec3(way)};
+  const dvec3 displacement = randomDirection(random, [&] { return separation(a, b).normal; }) * length;
+  glm::vec3& position = pair.b.pose.translation;
+  position = glm::vec3(dvec3(position) + displacement * random.uniform(0.0, 1.2));
+  return {pair, glm::vec3(displacement)};
 }
 
 /// True if a plane surely separates the target from everything that the shape covers while it moves. The
@@ -52,15 +52,15 @@ template <class Normal>
 [[nodiscard]] inline bool isSurelyMissed(const HullMotion& motion) {
   if (motion.a.corners.size() > 64) return false;
   const dvec3 origin = motion.b.center();
-  std::vector<glm::vec3> covered, target;
+  std::vector<glm::vec3> coveredPoints, targetPoints;
   for (const dvec3& corner : motion.a.corners)
-    for (const double t : {0.0, motion.limit}) covered.emplace_back(corner + motion.along * t - origin);
-  for (const dvec3& corner : motion.b.corners) target.emplace_back(corner - origin);
-  const auto a = collision::ConvexHull::build(covered), b = collision::ConvexHull::build(target);
+    for (const double t : {0.0, motion.limit}) coveredPoints.emplace_back(corner + motion.along * t - origin);
+  for (const dvec3& corner : motion.b.corners) targetPoints.emplace_back(corner - origin);
+  const auto a = collision::ConvexHull::build(coveredPoints), b = collision::ConvexHull::build(targetPoints);
   const auto nearest = collision::closestPoints(collision::PosedHull(a), collision::PosedHull(b));
-  const dvec3 way = dvec3(nearest.onA) - dvec3(nearest.onB);
-  if (way == dvec3(0.0)) return false;
-  const dvec3 normal = glm::normalize(way);
+  const dvec3 offset = dvec3(nearest.onA) - dvec3(nearest.onB);
+  if (offset == dvec3(0.0)) return false;
+  const dvec3 normal = glm::normalize(offset);
   return std::min(gapAlong(motion, normal, 0.0), gapAlong(motion, normal, motion.limit)) > 0.0;
 }
 
@@ -76,18 +76,19 @@ template <class Normal>
       found.ruling = rulingOf(false, leastSeparation(motion, motion.limit), kVerdictBand * size);
     return found;
   }
-  const Hull there = moved(motion.a, motion.along * double(hit->time));
+  const Hull movedHull = moved(motion.a, motion.along * double(hit->time));
   const double slack = band + 1.5e-7 * glm::length(dvec3(hit->point));
   const dvec3 normal(hit->normal);
-  found.timeHolds = isWithin(there, hit->point, slack) && isWithin(motion.b, hit->point, slack) &&
+  found.timeHolds = isWithin(movedHull, hit->point, slack) && isWithin(motion.b, hit->point, slack) &&
                     hit->time >= 0.0f && double(hit->time) <= motion.limit;
   found.normalHolds = std::abs(glm::length(normal) - 1.0) <= 1e-6;
   if (hit->time != 0.0f)
-    found.normalHolds = found.normalHolds && depthAlong(there, motion.b, normal) <= band &&
+    found.normalHolds = found.normalHolds && depthAlong(movedHull, motion.b, normal) <= band &&
                         glm::dot(normal, motion.along) <= 1e-6 * glm::length(motion.along);
-  const double verdict = kVerdictBand * size;
-  if (!isWithin(there, hit->point, 0.5 * verdict) || !isWithin(motion.b, hit->point, 0.5 * verdict))
-    found.ruling = rulingOf(true, leastSeparation(motion, motion.limit), verdict);
+  const double verdictTolerance = kVerdictBand * size;
+  if (!isWithin(movedHull, hit->point, 0.5 * verdictTolerance) ||
+      !isWithin(motion.b, hit->point, 0.5 * verdictTolerance))
+    found.ruling = rulingOf(true, leastSeparation(motion, motion.limit), verdictTolerance);
   return found;
 }
 
@@ -114,22 +115,25 @@ struct HullRay {
       .append(snippet(ray.target));
 }
 
-[[nodiscard]] inline HullRay makeHullRay(Random& random, const collision::OwnHull& own) {
-  const Hull target = hullOf(own);
-  const double share = random.uniform(-0.2, 1.2);
-  const dvec3 aim = random.elementOf(target.corners) + (target.center() - target.corners.front()) * share;
-  const double away = pairSize(target, target) * random.logUniform(0.25, 64.0);
+[[nodiscard]] inline HullRay makeHullRay(Random& random, const collision::OwnHull& ownHull) {
+  const Hull target = hullOf(ownHull);
+  const double fraction = random.uniform(-0.2, 1.2);
+  const dvec3 targetPoint =
+      random.elementOf(target.corners) + (target.center() - target.corners.front()) * fraction;
+  const double distance = pairSize(target, target) * random.logUniform(0.25, 64.0);
   const dvec3 direction = random.direction();
-  return {own, {glm::vec3(aim - direction * away), glm::vec3(direction)}, static_cast<float>(2.0 * away)};
+  return {ownHull,
+          {glm::vec3(targetPoint - direction * distance), glm::vec3(direction)},
+          static_cast<float>(2.0 * distance)};
 }
 
-[[nodiscard]] inline MotionInspection inspect(const HullRay& cast) {
-  if (!(cast.limit > 0.0f)) return {};  // a single point
-  const auto found = collision::raycast(cast.ray, cast.target.posed(), cast.limit);
+[[nodiscard]] inline MotionInspection inspect(const HullRay& hullRay) {
+  if (!(hullRay.limit > 0.0f)) return {};  // a single point
+  const auto found = collision::raycast(hullRay.ray, hullRay.target.posed(), hullRay.limit);
   std::optional<collision::SweepHit> hit;
-  if (found) hit = collision::SweepHit{found->t / cast.limit, found->point, found->normal};
-  return inspect({hullOf(Other(cast.ray.origin)), dvec3(cast.ray.direction) * double(cast.limit),
-                  hullOf(cast.target), 1.0},
+  if (found) hit = collision::SweepHit{found->t / hullRay.limit, found->point, found->normal};
+  return inspect({hullOf(Other(hullRay.ray.origin)), dvec3(hullRay.ray.direction) * double(hullRay.limit),
+                  hullOf(hullRay.target), 1.0},
                  hit);
 }
 

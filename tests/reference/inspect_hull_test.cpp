@@ -8,7 +8,7 @@ namespace reference {
 namespace {
 
 template <class Check>
-void forEachJudged(Check check) {
+void forEachHullCase(Check check) {
   Random random(77);
   for (int family = 0; family < kFamilies; ++family)
     for (int i = 0; i < collision::kPartnerKinds; ++i) {
@@ -21,7 +21,7 @@ void forEachJudged(Check check) {
 
 TEST(InspectHull, AnswersOfTheModulePass) {
   Random random(78);
-  forEachJudged([&](const collision::HullCase& pair, const HullJudge&) {
+  forEachHullCase([&](const collision::HullCase& pair, const HullJudge&) {
     EXPECT_TRUE(inspect(pair).passes());
     EXPECT_TRUE(inspect(makeHullMovement(random, pair)).passes());
     EXPECT_TRUE(inspect(makeHullRay(random, pair.b)).passes());
@@ -29,40 +29,42 @@ TEST(InspectHull, AnswersOfTheModulePass) {
 }
 
 TEST(InspectHull, AWrongContactIsFound) {
-  int hits = 0, longer = 0;
-  forEachJudged([&](const collision::HullCase& pair, const HullJudge& judge) {
+  int hits = 0, longerExits = 0;
+  forEachHullCase([&](const collision::HullCase& pair, const HullJudge& judge) {
     const Answers answers = answersOf(pair);
     if (!answers.hit) return;
     ++hits;
-    const auto off = static_cast<float>(1e-3 * judge.size);
+    const auto error = static_cast<float>(1e-3 * judge.size);
     const auto isRefused = [&](auto change) {
       Answers wrong = answers;
       change(*wrong.contact);
       return !inspectFully(judge.a, judge.b, wrong).contactAgrees;
     };
-    EXPECT_TRUE(isRefused([&](auto& contact) { contact.depth += off; }));
-    EXPECT_TRUE(
-        isRefused([&](auto& contact) { contact.position += glm::vec3(2.0f * contact.depth + off) * 2.0f; }));
-    EXPECT_TRUE(isRefused([&](auto& contact) { contact.position += 4e3f * off; }));
+    EXPECT_TRUE(isRefused([&](auto& contact) { contact.depth += error; }));
+    EXPECT_TRUE(isRefused(
+        [&](auto& contact) { contact.position += glm::vec3(2.0f * contact.depth + error) * 2.0f; }));
+    EXPECT_TRUE(isRefused([&](auto& contact) { contact.position += 4e3f * error; }));
     EXPECT_TRUE(isRefused([&](auto& contact) { contact.normal *= 1.001f; }));
-    const dvec3 back = -dvec3(answers.contact->normal);
-    const auto way = static_cast<float>(depthAlong(judge.a, judge.b, back));
-    if (way < answers.contact->depth + off) return;
-    ++longer;
-    EXPECT_TRUE(isRefused([&](auto& contact) { contact = {glm::vec3(back), way, contact.position}; }));
+    const dvec3 oppositeNormal = -dvec3(answers.contact->normal);
+    const auto oppositeDepth = static_cast<float>(depthAlong(judge.a, judge.b, oppositeNormal));
+    if (oppositeDepth < answers.contact->depth + error) return;
+    ++longerExits;
+    EXPECT_TRUE(isRefused([&](auto& contact) {
+      contact = {glm::vec3(oppositeNormal), oppositeDepth, contact.position};
+    }));
   });
   EXPECT_GT(hits, 20);
-  EXPECT_GT(longer, 10);
+  EXPECT_GT(longerExits, 10);
 }
 
 TEST(InspectHull, AWrongDistanceOrVerdictIsFound) {
   int misses = 0;
-  forEachJudged([&](const collision::HullCase& pair, const HullJudge& judge) {
+  forEachHullCase([&](const collision::HullCase& pair, const HullJudge& judge) {
     Answers answers = answersOf(pair);
-    const auto off = static_cast<float>(1e-3 * judge.size);
-    if (answers.hit || answers.nearest.distance < 2.0f * off) return;
+    const auto error = static_cast<float>(1e-3 * judge.size);
+    if (answers.hit || answers.nearest.distance < 2.0f * error) return;
     ++misses;
-    answers.nearest.distance += off;
+    answers.nearest.distance += error;
     EXPECT_FALSE(inspectFully(judge.a, judge.b, answers).distanceAgrees);
     answers.hit = true;
     EXPECT_EQ(inspectFully(judge.a, judge.b, answers).ruling, Ruling::falseHit);
@@ -73,7 +75,7 @@ TEST(InspectHull, AWrongDistanceOrVerdictIsFound) {
 TEST(InspectHull, ASweepThatPassesThroughOrStopsEarlyIsFound) {
   Random random(79);
   int hits = 0;
-  forEachJudged([&](const collision::HullCase& pair, const HullJudge&) {
+  forEachHullCase([&](const collision::HullCase& pair, const HullJudge&) {
     const HullMovement movement = makeHullMovement(random, pair);
     const auto b = movement.pair.b.posed();
     auto hit = visitA(pair, [&](const auto& a) { return collision::sweep(a, movement.displacement, b); });

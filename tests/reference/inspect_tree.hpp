@@ -20,21 +20,21 @@ struct TreeWorld {
 };
 
 [[nodiscard]] inline TreeWorld makeTreeWorld(Random& random, BoxFamily family) {
-  TreeWorld made{makeBoxWorld(random, family), {}};
-  auto& boxes = made.world.boxes;
+  TreeWorld treeWorld{makeBoxWorld(random, family), {}};
+  auto& boxes = treeWorld.world.boxes;
   const auto order = random.chance(0.5) ? collision::BvhOrder::curve : collision::BvhOrder::splits;
   if (random.chance(0.3)) {
-    const std::vector<Aabb> others(boxes.rbegin(), boxes.rend());
-    made.tree = collision::Bvh::build(others, order, 1);
-    for (std::uint32_t i = 0; i < boxes.size(); ++i) made.tree.refit(i, boxes[i]);
-    return made;
+    const std::vector<Aabb> reversedBoxes(boxes.rbegin(), boxes.rend());
+    treeWorld.tree = collision::Bvh::build(reversedBoxes, order, 1);
+    for (std::uint32_t i = 0; i < boxes.size(); ++i) treeWorld.tree.refit(i, boxes[i]);
+    return treeWorld;
   }
-  made.tree = collision::Bvh::build(boxes, order, 1);
-  if (!random.chance(0.3)) return made;
-  const auto former = made.tree.renumber();
-  const std::vector<Aabb> before = boxes;
-  for (std::size_t i = 0; i < boxes.size(); ++i) boxes[i] = before[former[i]];
-  return made;
+  treeWorld.tree = collision::Bvh::build(boxes, order, 1);
+  if (!random.chance(0.3)) return treeWorld;
+  const auto oldIndices = treeWorld.tree.renumber();
+  const std::vector<Aabb> oldBoxes = boxes;
+  for (std::size_t i = 0; i < boxes.size(); ++i) boxes[i] = oldBoxes[oldIndices[i]];
+  return treeWorld;
 }
 
 /// The faults of an answer. All counts are 0 if there is no fault.
@@ -58,12 +58,13 @@ class Visited {
   }
   /// `must(i)`: box i is touched; `may(i)`: box i is missed by at most the padding.
   template <class Must, class May>
-  TreeInspection judged(const Must& must, const May& may) {
+  TreeInspection judged(const Must& mustVisit, const May& mayVisit) {
     for (std::uint32_t i = 0; i < times_.size(); ++i) {
-      const bool seen = times_[i] != 0, left = !seen && must(i), vain = seen && !may(i);
-      found_.leftOut += left ? 1u : 0u;
-      found_.inVain += vain ? 1u : 0u;
-      if (left || vain) found_.at = i;
+      const bool isVisited = times_[i] != 0, isLeftOut = !isVisited && mustVisit(i),
+                 isInVain = isVisited && !mayVisit(i);
+      found_.leftOut += isLeftOut ? 1u : 0u;
+      found_.inVain += isInVain ? 1u : 0u;
+      if (isLeftOut || isInVain) found_.at = i;
     }
     return found_;
   }
@@ -73,117 +74,125 @@ class Visited {
   TreeInspection found_;
 };
 
-[[nodiscard]] inline TreeInspection inspectQuery(const TreeWorld& in, const Aabb& box) {
-  Visited visited(in.world.boxes.size());
-  in.tree.query(box, [&](std::uint32_t index) { visited.add(index); });
-  const auto touches = [&](std::uint32_t i) { return boxesTouch(in.world.boxes[i], box); };
+[[nodiscard]] inline TreeInspection inspectQuery(const TreeWorld& treeWorld, const Aabb& box) {
+  Visited visited(treeWorld.world.boxes.size());
+  treeWorld.tree.query(box, [&](std::uint32_t index) { visited.add(index); });
+  const auto touches = [&](std::uint32_t i) { return boxesTouch(treeWorld.world.boxes[i], box); };
   return visited.judged(touches, touches);
 }
 
 /// Checks all pairs of the tree's own boxes. leftOut and inVain count pairs of boxes.
-[[nodiscard]] inline TreeInspection inspectPairs(const TreeWorld& in) {
-  const std::size_t count = in.world.boxes.size();
+[[nodiscard]] inline TreeInspection inspectPairs(const TreeWorld& treeWorld) {
+  const std::size_t count = treeWorld.world.boxes.size();
   Visited visited(count * count);
-  in.tree.selfPairs([&](std::uint32_t a, std::uint32_t b) {
+  treeWorld.tree.selfPairs([&](std::uint32_t a, std::uint32_t b) {
     visited.add(a < b && b < count ? static_cast<std::uint32_t>(a * count + b)
                                    : static_cast<std::uint32_t>(count * count));
   });
   const auto touches = [&](std::uint32_t pair) {
     const std::size_t a = pair / count, b = pair % count;
-    return a < b && boxesTouch(in.world.boxes[a], in.world.boxes[b]);
+    return a < b && boxesTouch(treeWorld.world.boxes[a], treeWorld.world.boxes[b]);
   };
   return visited.judged(touches, touches);
 }
 
 /// The most by which a traversal along a motion may pad boxes: a fraction of the extent of the motion and the
 /// tree together, and some float steps at the mover's coordinates.
-[[nodiscard]] inline Real mostPadding(const TreeWorld& in, const BoxMotion& motion) {
-  constexpr Real kShare = 0x1p-19L, kPlaceShare = 0x1p-21L;
-  Real reach = 0, place = 0x1p-147L;
+[[nodiscard]] inline Real maxPadding(const TreeWorld& treeWorld, const BoxMotion& motion) {
+  constexpr Real kPaddingFraction = 0x1p-19L, kCoordinateFraction = 0x1p-21L;
+  Real reach = 0, maxCoordinate = 0x1p-147L;
   for (int axis = 0; axis < 3; ++axis) {
     const Real low = motion.mover.min[axis], high = motion.mover.max[axis];
-    reach += std::max(Real(in.tree.bounds().max[axis]) - low, high - Real(in.tree.bounds().min[axis]));
+    reach += std::max(Real(treeWorld.tree.bounds().max[axis]) - low,
+                      high - Real(treeWorld.tree.bounds().min[axis]));
     reach += std::abs(Real(motion.way[axis])) * 3;
-    place = std::max(place, std::max(std::abs(low), std::abs(high)));
+    maxCoordinate = std::max(maxCoordinate, std::max(std::abs(low), std::abs(high)));
   }
-  return reach * kShare + place * kPlaceShare;
+  return reach * kPaddingFraction + maxCoordinate * kCoordinateFraction;
 }
 
 /// `first(i)` returns the time at which the motion first touches box i, by the verb for one box; NaN for a
 /// miss.
 template <class Walk, class First>
-TreeInspection inspectMotion(const TreeWorld& in, const BoxMotion& motion, const Walk& walk,
-                             const First& first) {
-  const auto& boxes = in.world.boxes;
+TreeInspection inspectMotion(const TreeWorld& treeWorld, const BoxMotion& motion, const Walk& walk,
+                             const First& firstTime) {
+  const auto& boxes = treeWorld.world.boxes;
   Visited visited(boxes.size());
   walk(motion, [&](std::uint32_t i, float limit) { return visited.add(i), limit; });
-  const Real padding = mostPadding(in, motion);
+  const Real padding = maxPadding(treeWorld, motion);
   std::vector<float> times;
-  float least = std::numeric_limits<float>::infinity(), found = least;
+  float minTime = std::numeric_limits<float>::infinity(), foundTime = minTime;
   for (std::uint32_t i = 0; i < boxes.size(); ++i) {
-    times.push_back(first(i));
-    if (times[i] < least) least = times[i];
+    times.push_back(firstTime(i));
+    if (times[i] < minTime) minTime = times[i];
   }
-  BoxMotion longer = motion;
-  longer.limit *= 1.0f + 0x1p-19f;
-  TreeInspection judged =
+  BoxMotion longerMotion = motion;
+  longerMotion.limit *= 1.0f + 0x1p-19f;
+  TreeInspection inspection =
       visited.judged([&](std::uint32_t i) { return !std::isnan(times[i]) || touchesOnWay(motion, boxes[i]); },
-                     [&](std::uint32_t i) { return touchesOnWay(longer, boxes[i], padding); });
+                     [&](std::uint32_t i) { return touchesOnWay(longerMotion, boxes[i], padding); });
   walk(motion, [&](std::uint32_t i, float limit) {
-    const float at = i < boxes.size() ? times[i] : limit;  // with a nearer limit a verb may round differently
-    if (at < found) found = at;
-    return at <= limit ? at : limit;
+    const float time =
+        i < boxes.size() ? times[i] : limit;  // with a nearer limit a verb may round differently
+    if (time < foundTime) foundTime = time;
+    return time <= limit ? time : limit;
   });
-  judged.nearestAgrees = found == least;
-  return judged;
+  inspection.nearestAgrees = foundTime == minTime;
+  return inspection;
 }
 
-[[nodiscard]] inline TreeInspection inspectRay(const TreeWorld& in, const BoxMotion& motion) {
+[[nodiscard]] inline TreeInspection inspectRay(const TreeWorld& treeWorld, const BoxMotion& motion) {
   const collision::Ray ray{motion.mover.min, motion.way};
-  const auto walk = [&](const BoxMotion& m, const auto& visit) { in.tree.raycast(ray, m.limit, visit); };
-  return inspectMotion(in, motion, walk, [&](std::uint32_t i) {
-    const auto hit = raycast(ray, in.world.boxes[i], motion.limit);
+  const auto walk = [&](const BoxMotion& m, const auto& visit) {
+    treeWorld.tree.raycast(ray, m.limit, visit);
+  };
+  return inspectMotion(treeWorld, motion, walk, [&](std::uint32_t i) {
+    const auto hit = raycast(ray, treeWorld.world.boxes[i], motion.limit);
     return hit ? hit->t : std::numeric_limits<float>::quiet_NaN();
   });
 }
 
-[[nodiscard]] inline TreeInspection inspectSweep(const TreeWorld& in, const BoxMotion& motion) {
+[[nodiscard]] inline TreeInspection inspectSweep(const TreeWorld& treeWorld, const BoxMotion& motion) {
   const auto walk = [&](const BoxMotion& m, const auto& visit) {
-    in.tree.sweep(m.mover, m.way, visit, m.limit);
+    treeWorld.tree.sweep(m.mover, m.way, visit, m.limit);
   };
-  return inspectMotion(in, motion, walk, [&](std::uint32_t i) {
-    const auto hit = sweep(motion.mover, motion.way, in.world.boxes[i]);
+  return inspectMotion(treeWorld, motion, walk, [&](std::uint32_t i) {
+    const auto hit = sweep(motion.mover, motion.way, treeWorld.world.boxes[i]);
     return hit && hit->time <= motion.limit ? hit->time : std::numeric_limits<float>::quiet_NaN();
   });
 }
 
 /// Checks which boxes are within `limit` of `box`, and the distance of the nearest.
-[[nodiscard]] inline TreeInspection inspectNearest(const TreeWorld& in, const Aabb& box, float limit) {
-  const auto& boxes = in.world.boxes;
+[[nodiscard]] inline TreeInspection inspectNearest(const TreeWorld& treeWorld, const Aabb& box, float limit) {
+  const auto& boxes = treeWorld.world.boxes;
   Visited visited(boxes.size());
-  in.tree.nearest(box, limit, [&](std::uint32_t i, float now) { return visited.add(i), now; });
-  const Real within = limit;
-  const auto must = [&](std::uint32_t i) { return squaredGap(boxes[i], box) <= within * within; };
-  const Real farther = within * (1 + 0x1p-19L) + 0x1p-70L;  // squares below 2^-146 lose precision
-  const auto may = [&](std::uint32_t i) { return squaredGap(boxes[i], box) <= farther * farther; };
-  TreeInspection judged = visited.judged(must, may);
+  treeWorld.tree.nearest(box, limit, [&](std::uint32_t i, float now) { return visited.add(i), now; });
+  const Real limitInReal = limit;
+  const auto mustVisit = [&](std::uint32_t i) {
+    return squaredGap(boxes[i], box) <= limitInReal * limitInReal;
+  };
+  const Real paddedLimit = limitInReal * (1 + 0x1p-19L) + 0x1p-70L;  // squares below 2^-146 lose precision
+  const auto mayVisit = [&](std::uint32_t i) {
+    return squaredGap(boxes[i], box) <= paddedLimit * paddedLimit;
+  };
+  TreeInspection inspection = visited.judged(mustVisit, mayVisit);
   const auto distanceTo = [&](std::uint32_t i) { return collision::closestPoints(boxes[i], box).distance; };
-  float least = limit, found = limit;
-  for (std::uint32_t i = 0; i < boxes.size(); ++i) least = std::min(least, distanceTo(i));
-  in.tree.nearest(box, limit, [&](std::uint32_t i, float) {
-    return found = i < boxes.size() ? std::min(found, distanceTo(i)) : found;
+  float minDistance = limit, foundDistance = limit;
+  for (std::uint32_t i = 0; i < boxes.size(); ++i) minDistance = std::min(minDistance, distanceTo(i));
+  treeWorld.tree.nearest(box, limit, [&](std::uint32_t i, float) {
+    return foundDistance = i < boxes.size() ? std::min(foundDistance, distanceTo(i)) : foundDistance;
   });
-  judged.nearestAgrees = found == least;
-  return judged;
+  inspection.nearestAgrees = foundDistance == minDistance;
+  return inspection;
 }
 
-[[nodiscard]] inline std::string snippet(const TreeWorld& in, const BoxMotion& motion,
+[[nodiscard]] inline std::string snippet(const TreeWorld& treeWorld, const BoxMotion& motion,
                                          const TreeInspection& found) {
-  std::string text = std::to_string(in.world.boxes.size()).append(" boxes, asked ");
+  std::string text = std::to_string(treeWorld.world.boxes.size()).append(" boxes, asked ");
   text.append(Printer{}(motion.mover)).append(" by ").append(exact(motion.way));
   text.append(" up to ").append(exact(motion.limit));
-  if (found.leftOut + found.inVain > 0 && found.at < in.world.boxes.size())
-    text.append("; wrong about ").append(Printer{}(in.world.boxes[found.at]));
+  if (found.leftOut + found.inVain > 0 && found.at < treeWorld.world.boxes.size())
+    text.append("; wrong about ").append(Printer{}(treeWorld.world.boxes[found.at]));
   return text;
 }
 

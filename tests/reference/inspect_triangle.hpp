@@ -62,29 +62,31 @@ struct TriangleMovement {
 [[nodiscard]] inline TriangleMovement makeTriangleMovement(Random& random, Family family, int kind) {
   const TrianglePair pair = makeTrianglePair(random, family, kind);
   const Hull a = hullOf(pair.a), b = hullOf(Other(pair.b));
-  const dvec3 anywhere = random.direction();
+  const dvec3 anyDirection = random.direction();
   const double angle = random.logUniform(1e-6, 1.0);
   const dvec3 normal = separation(a, b).normal;
-  const dvec3 way =
-      random.chance(0.6) ? anywhere : glm::normalize(perpendicularPart(anywhere, normal) + normal * angle);
-  const dvec3 along = way * (pairSize(a, b) * random.logUniform(0.25, 64.0));
-  const double back = random.uniform(0.0, 1.2);
-  return {{moved(pair.a, -along * back), pair.b}, glm::vec3(along)};
+  const dvec3 direction = random.chance(0.6)
+                              ? anyDirection
+                              : glm::normalize(perpendicularPart(anyDirection, normal) + normal * angle);
+  const dvec3 displacement = direction * (pairSize(a, b) * random.logUniform(0.25, 64.0));
+  const double backFraction = random.uniform(0.0, 1.2);
+  return {{moved(pair.a, -displacement * backFraction), pair.b}, glm::vec3(displacement)};
 }
 
 /// Requires that both shapes touch at the hit's time and point, that they were apart before, and that the
 /// normal separates them.
-inline void checkHit(const HullMotion& motion, double least, const collision::SweepHit& hit,
+inline void checkHit(const HullMotion& motion, double minSeparation, const collision::SweepHit& hit,
                      MotionInspection& found) {
   const double band = kLengthBand * motion.size(), pointBand = band + 1.5e-7 * glm::length(dvec3(hit.point));
   const dvec3 normal(hit.normal);
-  Hull there = motion.a;
-  for (dvec3& corner : there.corners) corner += motion.along * double(hit.time);
-  found.timeHolds = isWithin(there, hit.point, pointBand) && isWithin(motion.b, hit.point, pointBand);
+  Hull movedHull = motion.a;
+  for (dvec3& corner : movedHull.corners) corner += motion.along * double(hit.time);
+  found.timeHolds = isWithin(movedHull, hit.point, pointBand) && isWithin(motion.b, hit.point, pointBand);
   found.normalHolds = std::abs(glm::length(normal) - 1.0) < 1e-6;
   if (hit.time == 0.0f) return;
-  found.timeHolds = found.timeHolds && least >= -band && std::abs(separation(there, motion.b).value) <= band;
-  found.normalHolds = found.normalHolds && depthAlong(there, motion.b, normal) <= band &&
+  found.timeHolds =
+      found.timeHolds && minSeparation >= -band && std::abs(separation(movedHull, motion.b).value) <= band;
+  found.normalHolds = found.normalHolds && depthAlong(movedHull, motion.b, normal) <= band &&
                       glm::dot(normal, motion.along) <= 1e-6 * glm::length(motion.along);
 }
 
@@ -93,13 +95,13 @@ inline void checkHit(const HullMotion& motion, double least, const collision::Sw
   const auto ask = [&](const auto& a) { return collision::sweep(a, movement.displacement, movement.pair.b); };
   const auto hit = std::visit(ask, pair.a);
   const HullMotion motion{hullOf(pair.a), dvec3(displacement), hullOf(Other(pair.b)), 1.0};
-  const double least = leastSeparation(motion, hit ? double(hit->time) : 1.0);
-  const double verdict = kVerdictBand * motion.size();
+  const double minSeparation = leastSeparation(motion, hit ? double(hit->time) : 1.0);
+  const double verdictTolerance = kVerdictBand * motion.size();
   MotionInspection found;
   found.hit = hit.has_value();
-  if (!hit && least < -verdict) found.ruling = Ruling::falseMiss;
-  if (hit && least > verdict) found.ruling = Ruling::falseHit;
-  if (hit) checkHit(motion, least, *hit, found);
+  if (!hit && minSeparation < -verdictTolerance) found.ruling = Ruling::falseMiss;
+  if (hit && minSeparation > verdictTolerance) found.ruling = Ruling::falseHit;
+  if (hit) checkHit(motion, minSeparation, *hit, found);
   return found;
 }
 

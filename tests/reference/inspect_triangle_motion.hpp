@@ -30,8 +30,8 @@ template <class Target>
       motion.a));
 }
 
-[[nodiscard]] inline MotionInspection inspectionOf(bool hit, const SweptRuling& found) {
-  return {hit, found.ruling, found.timeHolds, found.normalHolds};
+[[nodiscard]] inline MotionInspection inspectionOf(bool hit, const SweptRuling& sweptRuling) {
+  return {hit, sweptRuling.ruling, sweptRuling.timeHolds, sweptRuling.normalHolds};
 }
 
 [[nodiscard]] inline MotionInspection inspect(const TriangleMotion& motion, bool targetMoves) {

@@ -12,10 +12,10 @@ namespace {
 constexpr int kPairs = 50;  // per family and ordered pair of shapes: 18,750 pairs for most tests
 
 /// The rounding of a world position: about half a float step in each coordinate.
-double placeRounding(const glm::vec3& place) { return 1.5e-7 * glm::length(dvec3(place)); }
+double pointRounding(const glm::vec3& point) { return 1.5e-7 * glm::length(dvec3(point)); }
 
 void expectOn(const Shape& shape, const glm::vec3& point, double slack) {
-  EXPECT_LE(outsideBy(shape, dvec3(point)), slack + placeRounding(point));
+  EXPECT_LE(outsideBy(shape, dvec3(point)), slack + pointRounding(point));
 }
 
 TEST(Module, VerdictsAreRightAndEveryVerbAgrees) {
@@ -56,8 +56,8 @@ TEST(Module, DistancesAreTrueAndWitnessed) {
     EXPECT_NEAR(static_cast<double>(found.distance), trueDistance(pair.a, pair.b), band);
     expectOn(pair.a, found.onA, band);
     expectOn(pair.b, found.onB, band);
-    const double apart = glm::distance(dvec3(found.onA), dvec3(found.onB));
-    EXPECT_NEAR(apart, static_cast<double>(found.distance), band + 2.0 * placeRounding(found.onA));
+    const double pointDistance = glm::distance(dvec3(found.onA), dvec3(found.onB));
+    EXPECT_NEAR(pointDistance, static_cast<double>(found.distance), band + 2.0 * pointRounding(found.onA));
     if (found.distance == 0.0f) {
       EXPECT_EQ(found.onA, found.onB);
     }
@@ -70,13 +70,13 @@ TEST(Module, ManifoldsSpreadTheContact) {
     const collision::Manifold found = collision::manifoldAny(pair.a, pair.b);
     ASSERT_EQ(found.count > 0, contact.has_value());
     if (!contact) return;
-    float deepest = 0.0f;
+    float maxDepth = 0.0f;
     for (const collision::ManifoldPoint& point : found.points()) {
       EXPECT_GE(point.depth, 0.0f);
-      deepest = glm::max(deepest, point.depth);
+      maxDepth = glm::max(maxDepth, point.depth);
     }
     EXPECT_EQ(found.normal, contact->normal);
-    EXPECT_EQ(deepest, contact->depth);
+    EXPECT_EQ(maxDepth, contact->depth);
   });
 }
 

@@ -18,10 +18,11 @@ TEST(Movement, SweptSolidIsAsNearAsTheMotion) {
     const Movement movement =
         makeMovement(random, Family(i % kFamilies), Aim(i / kFamilies % kAims), Kind(i % 5), Kind(i / 5 % 5));
     const Motion motion = fromTarget(movement.motion());
-    const double searched = leastSeparation(motion, 1.0), size = motion.size();
-    const double found = separation(swept(motion.a, motion.along), motion.b).value;
+    const double searchedSeparation = leastSeparation(motion, 1.0), size = motion.size();
+    const double sweptSeparation = separation(swept(motion.a, motion.along), motion.b).value;
     // Depths are not compared: the swept solid is at least as deep as the deepest pose, and often deeper.
-    ASSERT_NEAR(std::max(found, 0.0), std::max(searched, 0.0), 1e-7 * size) << snippet(movement);
+    ASSERT_NEAR(std::max(sweptSeparation, 0.0), std::max(searchedSeparation, 0.0), 1e-7 * size)
+        << snippet(movement);
   }
 }
 
@@ -29,8 +30,8 @@ TEST(Movement, SweptSolidIsAsNearAsTheMotion) {
 TEST(Movement, SegmentsThatMoveAlongThemselvesAreNotDeep) {
   Solid segment;
   segment.addEdge({0.0, 0.0, 1.0});
-  const Solid beside = moved(segment, {0.5, 0.0, 2.0});
-  EXPECT_NEAR(separation(swept(segment, {0.0, 0.0, 4.0}), beside).value, 0.5, 1e-12);
+  const Solid segmentBeside = moved(segment, {0.5, 0.0, 2.0});
+  EXPECT_NEAR(separation(swept(segment, {0.0, 0.0, 4.0}), segmentBeside).value, 0.5, 1e-12);
 }
 
 template <typename Make>
@@ -69,11 +70,11 @@ TEST(Movement, EverySweepKeepsItsPromise) {
 TEST(Movement, EveryRayKeepsItsPromise) {
   Random random(804);
   for (int i = 0; i < test::rounds(60000); ++i) {
-    const RayCast cast =
+    const RayCast rayCast =
         makeRayCast(random, Family(i % kFamilies), Aim(i / kFamilies % kAims), Kind(i / 90 % 5));
-    const MotionInspection found = inspect(cast);
+    const MotionInspection found = inspect(rayCast);
     ASSERT_TRUE(found.passes()) << found.hit << int(found.ruling) << found.timeHolds << found.normalHolds
-                                << ' ' << snippet(cast);
+                                << ' ' << snippet(rayCast);
   }
 }
 

@@ -68,12 +68,12 @@ struct Printer {
       .append(snippet(movement.target));
 }
 
-[[nodiscard]] inline std::string snippet(const RayCast& cast) {
-  return braced("Ray", {exact(cast.ray.origin), exact(cast.ray.direction)})
+[[nodiscard]] inline std::string snippet(const RayCast& rayCast) {
+  return braced("Ray", {exact(rayCast.ray.origin), exact(rayCast.ray.direction)})
       .append(", ")
-      .append(snippet(cast.target))
+      .append(snippet(rayCast.target))
       .append(", ")
-      .append(exact(cast.limit));
+      .append(exact(rayCast.limit));
 }
 
 }  // namespace reference

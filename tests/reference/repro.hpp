@@ -49,18 +49,18 @@ struct JsonShape {
            jsonVector(b.axes[1]) + ", " + jsonVector(b.axes[2]) + ']';
   }
   std::string operator()(const Capsule& c) const {
-    return R"("shape": "capsule", )" + between({"a", "b"}, c.a, c.b, c.radius);
+    return R"("shape": "capsule", )" + axisFields({"a", "b"}, c.a, c.b, c.radius);
   }
   std::string operator()(const Cylinder& c) const {
-    return R"("shape": "cylinder", )" + between({"a", "b"}, c.a, c.b, c.radius);
+    return R"("shape": "cylinder", )" + axisFields({"a", "b"}, c.a, c.b, c.radius);
   }
   std::string operator()(const Cone& c) const {
-    return R"("shape": "cone", )" + between({"base", "tip"}, c.base, c.tip, c.radius);
+    return R"("shape": "cone", )" + axisFields({"base", "tip"}, c.base, c.tip, c.radius);
   }
 
  private:
-  static std::string between(const std::array<std::string, 2>& names, const glm::vec3& from,
-                             const glm::vec3& to, float radius) {
+  static std::string axisFields(const std::array<std::string, 2>& names, const glm::vec3& from,
+                                const glm::vec3& to, float radius) {
     return '"' + names[0] + "\": " + jsonVector(from) + ", \"" + names[1] + "\": " + jsonVector(to) +
            R"(, "radius": )" + jsonNumber(radius);
   }
@@ -87,12 +87,12 @@ struct JsonShape {
 inline std::string writeRepro(const ShapePair& pair) {
   namespace fs = std::filesystem;
   const fs::path folder = test::buildFolder() / "repro", file = folder / (testName() + ".json");
-  const fs::path part = file.string() + '.' + std::to_string(getpid()) + ".part";
-  std::error_code failed;
-  fs::create_directories(folder, failed);
-  std::ofstream(part) << reproJson(pair, testName());
-  fs::rename(part, file, failed);
-  return failed ? file.string() + " cannot be written: " + failed.message() : "hantei " + file.string();
+  const fs::path partialFile = file.string() + '.' + std::to_string(getpid()) + ".part";
+  std::error_code errorCode;
+  fs::create_directories(folder, errorCode);
+  std::ofstream(partialFile) << reproJson(pair, testName());
+  fs::rename(partialFile, file, errorCode);
+  return errorCode ? file.string() + " cannot be written: " + errorCode.message() : "hantei " + file.string();
 }
 
 /// Saves the pair if the test fails, or an exception leaves the scope, during this object's lifetime. A
@@ -103,22 +103,23 @@ class ReproOnFailure {
  public:
   explicit ReproOnFailure(const ShapePair& pair) : pair_(pair) {}
   ~ReproOnFailure() {
-    const bool failed = std::uncaught_exceptions() > exceptions_ || (!failed_ && testing::Test::HasFailure());
-    if (failed) say(writeRepro(pair_));
+    const bool hasFailed =
+        std::uncaught_exceptions() > exceptionsBefore_ || (!failedBefore_ && testing::Test::HasFailure());
+    if (hasFailed) print(writeRepro(pair_));
   }
   ReproOnFailure(const ReproOnFailure&) = delete;
   ReproOnFailure& operator=(const ReproOnFailure&) = delete;
 
  private:
-  static void say(const std::string& line) {
-    static std::string said;
-    if (line != said) std::cout << "  open the pair: " << line << std::endl;
-    said = line;
+  static void print(const std::string& line) {
+    static std::string lastLine;
+    if (line != lastLine) std::cout << "  open the pair: " << line << std::endl;
+    lastLine = line;
   }
 
   ShapePair pair_;
-  int exceptions_ = std::uncaught_exceptions();
-  bool failed_ = testing::Test::HasFailure();
+  int exceptionsBefore_ = std::uncaught_exceptions();
+  bool failedBefore_ = testing::Test::HasFailure();
 };
 
 }  // namespace reference

@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "reference/each_pair.hpp"
+#include "reference/hull.hpp"
 #include "reference/reference.hpp"
+#include "rounds.hpp"
 
 namespace reference {
 namespace {
@@ -32,9 +34,9 @@ TEST(Separation, OfCubesCornerToCornerIsTheDiagonal) {
 // One cube is rotated by 45 degrees about x, the other about z. Their nearest features are two crossing
 // edges, so no face axis finds the gap.
 TEST(Separation, OfCrossedEdgesNeedsTheCrossProduct) {
-  const double turn = std::sqrt(2.0) - 1.0;  // tan(45° / 2)
-  const Obb a = turnedCube(glm::vec3(0.0f), 1.0, {turn, 0.0, 0.0});
-  const Obb b = turnedCube(glm::vec3(0.0f, 1.75f, 0.0f), 1.0, {0.0, 0.0, turn});
+  const double tangent = std::sqrt(2.0) - 1.0;  // tan(45° / 2)
+  const Obb a = turnedCube(glm::vec3(0.0f), 1.0, {tangent, 0.0, 0.0});
+  const Obb b = turnedCube(glm::vec3(0.0f, 1.75f, 0.0f), 1.0, {0.0, 0.0, tangent});
   EXPECT_NEAR(separation(a, b).value, 1.75 - std::sqrt(2.0), 1e-6);
 }
 
@@ -71,8 +73,9 @@ TEST(Separation, OfAPlatePiercedByARodIsNone) {
 TEST(Separation, OfIdenticalCubesIsTheirWidth) { EXPECT_DOUBLE_EQ(separation(Aabb{}, Aabb{}).value, -1.0); }
 
 void expectGapProven(const ShapePair& pair, const Separation& found) {
-  const double place = glm::length(solidOf(pair.a).center);  // witness points round relative to this
-  const double slack = kTight * pairSize(pair.a, pair.b) + 1e-15 * place;
+  const double distanceFromOrigin =
+      glm::length(solidOf(pair.a).center);  // witness points round relative to this
+  const double slack = kTight * pairSize(pair.a, pair.b) + 1e-15 * distanceFromOrigin;
   EXPECT_NEAR(-depthAlong(pair.a, pair.b, found.normal), found.value, slack);
   EXPECT_NEAR(glm::distance(found.onA, found.onB), found.value, slack);
   EXPECT_LE(outsideBy(pair.a, found.onA), slack);
@@ -96,16 +99,16 @@ TEST(Separation, DepthIsTheMinimumTranslation) {
     const double slack = kTight * pairSize(pair.a, pair.b);
     EXPECT_NEAR(depthAlong(pair.a, pair.b, found.normal), -found.value, slack);
     for (int i = 0; i < 30; ++i) {
-      const dvec3 beside = found.normal + random.direction() * random.logUniform(1e-6, 2.0);
-      EXPECT_GE(depthAlong(pair.a, pair.b, beside), -found.value - slack);
+      const dvec3 otherDirection = found.normal + random.direction() * random.logUniform(1e-6, 2.0);
+      EXPECT_GE(depthAlong(pair.a, pair.b, otherDirection), -found.value - slack);
     }
   });
 }
 
-/// The separation after `a` has moved by `share` of the minimum translation, without float rounding.
-double afterMoving(const ShapePair& pair, const Separation& found, double share) {
+/// The separation after `a` has moved by `fraction` of the minimum translation, without float rounding.
+double separationAfterMoving(const ShapePair& pair, const Separation& found, double fraction) {
   Solid a = solidOf(pair.a);
-  a.center -= found.normal * (found.value * share);
+  a.center -= found.normal * (found.value * fraction);
   return separation(a, solidOf(pair.b)).value;
 }
 
@@ -113,8 +116,8 @@ TEST(Separation, PushingOutByLessStillHitsAndByMoreMisses) {
   forEachPair(13, 50, [](const ShapePair& pair) {
     const Separation found = separation(pair.a, pair.b);
     if (found.value >= -1e-6 * pairSize(pair.a, pair.b)) return;
-    EXPECT_LT(afterMoving(pair, found, 0.96), 0.0);
-    EXPECT_GT(afterMoving(pair, found, 1.04), 0.0);
+    EXPECT_LT(separationAfterMoving(pair, found, 0.96), 0.0);
+    EXPECT_GT(separationAfterMoving(pair, found, 1.04), 0.0);
   });
 }
 
@@ -123,6 +126,33 @@ TEST(Separation, IsTheSameSeenFromTheOtherShape) {
     EXPECT_NEAR(separation(pair.a, pair.b).value, separation(pair.b, pair.a).value,
                 kTight * pairSize(pair.a, pair.b));
   });
+}
+
+/// Compares outsideBy() with the search over all directions, for a point near the shape.
+void expectSearchedDistance(const Shape& shape, const dvec3& point) {
+  const Solid solid = solidOf(shape);
+  const Separation found = separation(Solid{point}, solid);
+  EXPECT_NEAR(outsideBy(solid, point), found.value, 2.0 * kCurvedRounding * pairSize(Solid{point}, solid));
+  EXPECT_NEAR(outsideBy(hullOf(solid), point), outsideBy(solid, point), 1e-15);
+}
+
+TEST(Separation, OfAPointFromACylinderOrConeNeedsNoSearch) {
+  Random random(15);
+  for (int i = 0; i < test::rounds(500); ++i) {
+    const glm::vec3 from(random.inCube(-1.0, 1.0));
+    const glm::vec3 to = random.chance(0.125) ? from : glm::vec3(random.inCube(-1.0, 1.0));
+    const float radius = random.chance(0.125) ? 0.0f : float(random.uniform(0.0, 1.0));
+    const dvec3 point = random.inCube(-2.0, 2.0);
+    expectSearchedDistance(Cylinder{from, to, radius}, point);
+    expectSearchedDistance(Cone{from, to, radius}, point);
+  }
+}
+
+// A cylinder of length 0 that moves sideways is not a body of revolution.
+TEST(Separation, OfAPointFromASweptDiscIsSearched) {
+  const Solid lane = swept(solidOf(Cylinder{glm::vec3(0.0f), glm::vec3(0.0f), 0.5f}), dvec3(2.0, 0.0, 0.0));
+  EXPECT_NEAR(outsideBy(lane, {3.0, 0.0, 0.0}), 0.5, 1e-6);
+  EXPECT_NEAR(outsideBy(lane, {1.0, 0.25, 0.0}), 0.25, 1e-6);
 }
 
 }  // namespace

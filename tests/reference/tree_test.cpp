@@ -13,9 +13,9 @@ void checkTreeWorlds(std::uint64_t seed, Ask ask) {
   Random random(seed);
   for (int i = 0; i < test::rounds(1400); ++i) {
     const auto family = static_cast<std::size_t>(i) % kBoxFamilyNames.size();
-    const TreeWorld in = makeTreeWorld(random, BoxFamily(family));
+    const TreeWorld treeWorld = makeTreeWorld(random, BoxFamily(family));
     for (int question = 0; question < 3; ++question) {
-      const TreeInspection found = ask(random, in);
+      const TreeInspection found = ask(random, treeWorld);
       EXPECT_TRUE(found.passes()) << kBoxFamilyNames[family] << ": left out " << found.leftOut << ", in vain "
                                   << found.inVain << ", no box " << found.noBox << ", nearest agrees "
                                   << found.nearestAgrees;
@@ -24,30 +24,31 @@ void checkTreeWorlds(std::uint64_t seed, Ask ask) {
 }
 
 TEST(TreeReference, QueriesAreExact) {
-  checkTreeWorlds(941, [](Random& random, const TreeWorld& in) {
-    return inspectQuery(in, makeQueryBox(random, in.world, true));
+  checkTreeWorlds(941, [](Random& random, const TreeWorld& treeWorld) {
+    return inspectQuery(treeWorld, makeQueryBox(random, treeWorld.world, true));
   });
 }
 
 TEST(TreeReference, PairsOfOneTreeAreExact) {
-  checkTreeWorlds(942, [](Random&, const TreeWorld& in) { return inspectPairs(in); });
+  checkTreeWorlds(942, [](Random&, const TreeWorld& treeWorld) { return inspectPairs(treeWorld); });
 }
 
 TEST(TreeReference, RaysLeaveOutNoBoxThatIsTouched) {
-  checkTreeWorlds(
-      943, [](Random& random, const TreeWorld& in) { return inspectRay(in, makeBoxRay(random, in.world)); });
+  checkTreeWorlds(943, [](Random& random, const TreeWorld& treeWorld) {
+    return inspectRay(treeWorld, makeBoxRay(random, treeWorld.world));
+  });
 }
 
 TEST(TreeReference, SweepsLeaveOutNoBoxThatIsTouched) {
-  checkTreeWorlds(944, [](Random& random, const TreeWorld& in) {
-    return inspectSweep(in, makeBoxSweep(random, in.world));
+  checkTreeWorlds(944, [](Random& random, const TreeWorld& treeWorld) {
+    return inspectSweep(treeWorld, makeBoxSweep(random, treeWorld.world));
   });
 }
 
 TEST(TreeReference, NoBoxWithinTheLimitIsLeftOut) {
-  checkTreeWorlds(945, [](Random& random, const TreeWorld& in) {
-    const Aabb box = makeQueryBox(random, in.world, false);
-    return inspectNearest(in, box, collision::closestPoints(in.world.boxes[0], box).distance);
+  checkTreeWorlds(945, [](Random& random, const TreeWorld& treeWorld) {
+    const Aabb box = makeQueryBox(random, treeWorld.world, false);
+    return inspectNearest(treeWorld, box, collision::closestPoints(treeWorld.world.boxes[0], box).distance);
   });
 }
 

@@ -12,38 +12,40 @@ namespace {
 
 const Triangle kFloor{{0.0f, 0.0f, 0.0f}, {4.0f, 0.0f, 0.0f}, {0.0f, 0.0f, 4.0f}};
 
-HullMotion motionOf(const Other& a, const dvec3& way) { return {hullOf(a), way, hullOf(Other(kFloor)), 1.0}; }
+HullMotion motionOf(const Other& a, const dvec3& displacement) {
+  return {hullOf(a), displacement, hullOf(Other(kFloor)), 1.0};
+}
 
 TEST(TriangleMotions, ATriangleThatPassesThroughAnotherIsAFalseMiss) {
-  const Triangle above{{1.0f, 1.0f, 1.0f}, {2.0f, 1.0f, 1.0f}, {1.0f, 1.0f, 2.0f}};
-  EXPECT_EQ(ruling(motionOf(above, {0.0, -2.0, 0.0}), std::nullopt).ruling, Ruling::falseMiss);
-  EXPECT_EQ(ruling(motionOf(above, {0.0, -0.9, 0.0}), std::nullopt).ruling, Ruling::right);
+  const Triangle triangleAbove{{1.0f, 1.0f, 1.0f}, {2.0f, 1.0f, 1.0f}, {1.0f, 1.0f, 2.0f}};
+  EXPECT_EQ(ruling(motionOf(triangleAbove, {0.0, -2.0, 0.0}), std::nullopt).ruling, Ruling::falseMiss);
+  EXPECT_EQ(ruling(motionOf(triangleAbove, {0.0, -0.9, 0.0}), std::nullopt).ruling, Ruling::right);
   const SweptTouch touch{0.5, {1.25, 0.0, 1.25}, {0.0, 1.0, 0.0}};
-  EXPECT_TRUE(ruling(motionOf(above, {0.0, -2.0, 0.0}), touch).passes());
+  EXPECT_TRUE(ruling(motionOf(triangleAbove, {0.0, -2.0, 0.0}), touch).passes());
 }
 
 TEST(TriangleMotions, WrongTimesPointsAndNormalsAreSeen) {
   const HullMotion motion = motionOf(Sphere{{1.0f, 2.0f, 1.0f}, 1.0f}, {0.0, -2.0, 0.0});
-  const SweptTouch right{0.5, {1.0, 0.0, 1.0}, {0.0, 1.0, 0.0}};
-  EXPECT_TRUE(ruling(motion, right).passes());
-  for (const SweptTouch& wrong :
-       {SweptTouch{0.51, right.point, right.normal}, SweptTouch{right.time, {1.1, 0.0, 1.0}, right.normal},
-        SweptTouch{right.time, right.point, {0.6, 0.8, 0.0}},
-        SweptTouch{right.time, right.point, {0.0, -1.0, 0.0}}})
-    EXPECT_FALSE(ruling(motion, wrong).passes());
-  const HullMotion past = motionOf(Sphere{{9.0f, 2.0f, 1.0f}, 1.0f}, {0.0, -2.0, 0.0});
-  EXPECT_EQ(ruling(past, right).ruling, Ruling::falseHit);
+  const SweptTouch rightTouch{0.5, {1.0, 0.0, 1.0}, {0.0, 1.0, 0.0}};
+  EXPECT_TRUE(ruling(motion, rightTouch).passes());
+  for (const SweptTouch& wrongTouch : {SweptTouch{0.51, rightTouch.point, rightTouch.normal},
+                                       SweptTouch{rightTouch.time, {1.1, 0.0, 1.0}, rightTouch.normal},
+                                       SweptTouch{rightTouch.time, rightTouch.point, {0.6, 0.8, 0.0}},
+                                       SweptTouch{rightTouch.time, rightTouch.point, {0.0, -1.0, 0.0}}})
+    EXPECT_FALSE(ruling(motion, wrongTouch).passes());
+  const HullMotion passingMotion = motionOf(Sphere{{9.0f, 2.0f, 1.0f}, 1.0f}, {0.0, -2.0, 0.0});
+  EXPECT_EQ(ruling(passingMotion, rightTouch).ruling, Ruling::falseHit);
 }
 
 TEST(TriangleMotions, OfSeveralTargetsTheFirstTouchCounts) {
-  const Triangle higher{{0.0f, 0.5f, 0.0f}, {4.0f, 0.5f, 0.0f}, {0.0f, 0.5f, 4.0f}};
-  const std::vector<Hull> both{hullOf(Other(kFloor)), hullOf(Other(higher))};
+  const Triangle higherTriangle{{0.0f, 0.5f, 0.0f}, {4.0f, 0.5f, 0.0f}, {0.0f, 0.5f, 4.0f}};
+  const std::vector<Hull> bothHulls{hullOf(Other(kFloor)), hullOf(Other(higherTriangle))};
   const HullMotion motion = motionOf(glm::vec3(1.0f, 2.0f, 1.0f), {0.0, -4.0, 0.0});
-  const SweptTouch first{0.375, {1.0, 0.5, 1.0}, {0.0, 1.0, 0.0}},
-      second{0.5, {1.0, 0.0, 1.0}, {0.0, 1.0, 0.0}};
-  EXPECT_TRUE(ruling(motion, both, first).passes());
-  EXPECT_FALSE(ruling(motion, both, second).passes());
-  EXPECT_EQ(ruling(motion, both, std::nullopt).ruling, Ruling::falseMiss);
+  const SweptTouch firstTouch{0.375, {1.0, 0.5, 1.0}, {0.0, 1.0, 0.0}},
+      secondTouch{0.5, {1.0, 0.0, 1.0}, {0.0, 1.0, 0.0}};
+  EXPECT_TRUE(ruling(motion, bothHulls, firstTouch).passes());
+  EXPECT_FALSE(ruling(motion, bothHulls, secondTouch).passes());
+  EXPECT_EQ(ruling(motion, bothHulls, std::nullopt).ruling, Ruling::falseMiss);
 }
 
 // The distance of the swept volume from the target equals the distance of the nearest pose.
@@ -54,9 +56,9 @@ TEST(TriangleMotions, TheSweptHullIsAsFarAsTheNearestPose) {
     const auto course = Course(i / kLayouts % kCourses);
     const TriangleMotion motion = makeTriangleMotion(random, layout, course, i % 6);
     const HullMotion hulls = motion.motion();
-    const double least = leastSeparation(hulls, 1.0);
-    const double covered = separation(swept(hulls.a, hulls.along), hulls.b).value;
-    EXPECT_NEAR(glm::max(covered, 0.0), glm::max(least, 0.0), 1e-9 * hulls.size());
+    const double minSeparation = leastSeparation(hulls, 1.0);
+    const double sweptSeparation = separation(swept(hulls.a, hulls.along), hulls.b).value;
+    EXPECT_NEAR(glm::max(sweptSeparation, 0.0), glm::max(minSeparation, 0.0), 1e-9 * hulls.size());
   }
 }
 

@@ -23,35 +23,39 @@ class RandomFigure {
     render::DrawList list;
     list.background = {1, 1, 1, 1};
     list.view = view();
-    list.drawGround = among(3) == 0;
-    list.ground = {number(-1.0f, 1.0f), number(0.5f, 12.0f), number(0.2f, 1.0f), rgb(0x000000),
-                   rgb(0x808080)};
+    list.drawGround = randomIndex(3) == 0;
+    list.ground = {randomNumber(-1.0f, 1.0f), randomNumber(0.5f, 12.0f), randomNumber(0.2f, 1.0f),
+                   rgb(0x000000), rgb(0x808080)};
     addOne(list);
     return list;
   }
 
  private:
-  float number(float low, float high) { return std::uniform_real_distribution<float>(low, high)(random_); }
-  int among(int count) { return std::uniform_int_distribution<int>(0, count - 1)(random_); }
-  glm::vec3 place(float reach) {
-    return {number(-reach, reach), number(-reach, reach), number(-reach, reach)};
+  float randomNumber(float low, float high) {
+    return std::uniform_real_distribution<float>(low, high)(random_);
+  }
+  int randomIndex(int count) { return std::uniform_int_distribution<int>(0, count - 1)(random_); }
+  glm::vec3 randomPoint(float reach) {
+    return {randomNumber(-reach, reach), randomNumber(-reach, reach), randomNumber(-reach, reach)};
   }
 
   render::View view() {
     const float aspect = static_cast<float>(kSize.x) / static_cast<float>(kSize.y);
-    const glm::mat4 view = glm::lookAt(place(6.0f), place(2.0f), glm::vec3(0.1f, 1.0f, 0.05f));
-    if (among(4) == 0) return {view, glm::ortho(-4.0f * aspect, 4.0f * aspect, -4.0f, 4.0f, -30.0f, 50.0f)};
-    return {view, glm::perspective(glm::radians(number(20.0f, 80.0f)), aspect, 0.1f, 200.0f)};
+    const glm::mat4 view = glm::lookAt(randomPoint(6.0f), randomPoint(2.0f), glm::vec3(0.1f, 1.0f, 0.05f));
+    if (randomIndex(4) == 0)
+      return {view, glm::ortho(-4.0f * aspect, 4.0f * aspect, -4.0f, 4.0f, -30.0f, 50.0f)};
+    return {view, glm::perspective(glm::radians(randomNumber(20.0f, 80.0f)), aspect, 0.1f, 200.0f)};
   }
 
   void addOne(render::DrawList& list) {
-    const float width = number(1.0f, 12.0f);
-    const glm::vec3 a = place(3.0f), b = place(3.0f), c = place(3.0f);
-    switch (among(5)) {
+    const float width = randomNumber(1.0f, 12.0f);
+    const glm::vec3 a = randomPoint(3.0f), b = randomPoint(3.0f), c = randomPoint(3.0f);
+    switch (randomIndex(5)) {
       case 0:
         return addSolid(list);
       case 1:
-        return list.strokes.push_back({a, b, width, rgb(0), among(2) ? 5.0f : 0.0f, among(2) == 0});
+        return list.strokes.push_back(
+            {a, b, width, rgb(0), randomIndex(2) ? 5.0f : 0.0f, randomIndex(2) == 0});
       case 2:
         return list.dots.push_back({a, 2.0f * width, rgb(0)});
       case 3:
@@ -62,10 +66,11 @@ class RandomFigure {
   }
 
   void addSolid(render::DrawList& list) {
-    render::Solid solid = redSolid(place(3.0f), glm::abs(place(1.0f)), among(2) ? number(0.0f, 0.5f) : 0.0f);
-    solid.axes = turned(number(0.0f, 360.0f), place(1.0f));
-    solid.fill.a = among(3) == 0 ? 0.4f : 1.0f;
-    solid.outlineWidth = number(0.0f, 6.0f);
+    render::Solid solid = redSolid(randomPoint(3.0f), glm::abs(randomPoint(1.0f)),
+                                   randomIndex(2) ? randomNumber(0.0f, 0.5f) : 0.0f);
+    solid.axes = turned(randomNumber(0.0f, 360.0f), randomPoint(1.0f));
+    solid.fill.a = randomIndex(3) == 0 ? 0.4f : 1.0f;
+    solid.outlineWidth = randomNumber(0.0f, 6.0f);
     solid.castsShadow = true;
     list.solids.push_back(solid);
   }
@@ -73,17 +78,17 @@ class RandomFigure {
   std::mt19937 random_;
 };
 
-bool within(const Viewport& reach, glm::ivec2 fromTop) {
+bool isInside(const Viewport& drawnArea, glm::ivec2 fromTop) {
   const glm::ivec2 at(fromTop.x, kSize.y - 1 - fromTop.y);
-  return glm::all(glm::greaterThanEqual(at, reach.min)) &&
-         glm::all(glm::lessThan(at, reach.min + reach.size));
+  return glm::all(glm::greaterThanEqual(at, drawnArea.min)) &&
+         glm::all(glm::lessThan(at, drawnArea.min + drawnArea.size));
 }
 
-int changedOutside(const render::Image& image, const Viewport& reach) {
+int changedOutside(const render::Image& image, const Viewport& drawnArea) {
   int changed = 0;
   for (int y = 0; y < kSize.y; ++y) {
     for (int x = 0; x < kSize.x; ++x)
-      changed += !within(reach, {x, y}) && !near(pixel(image, {x, y}), glm::ivec3(255), 0);
+      changed += !isInside(drawnArea, {x, y}) && !near(pixel(image, {x, y}), glm::ivec3(255), 0);
   }
   return changed;
 }
@@ -97,9 +102,9 @@ TEST_F(ReachTest, nothingIsDrawnOutsideOfIt) {
   for (unsigned seed = 1; seed <= static_cast<unsigned>(test::rounds(600)); ++seed) {
     const render::DrawList list = RandomFigure(seed).list();
     const float scale = seed % 3 == 0 ? 2.0f : 1.0f;
-    const Viewport reach = drawnAreaOf(list, kAll, scale);
-    ASSERT_EQ(changedOutside(draw(list, kSize, 4, scale), reach), 0) << "seed " << seed;
-    smaller += reach.size.x * reach.size.y < kSize.x * kSize.y / 2;
+    const Viewport drawnArea = drawnAreaOf(list, kAll, scale);
+    ASSERT_EQ(changedOutside(draw(list, kSize, 4, scale), drawnArea), 0) << "seed " << seed;
+    smaller += drawnArea.size.x * drawnArea.size.y < kSize.x * kSize.y / 2;
   }
   EXPECT_GT(smaller, test::rounds(200));  // otherwise the area could always be the whole picture
 }
@@ -108,10 +113,10 @@ TEST_F(ReachTest, nothingIsDrawnOutsideOfIt) {
 TEST(Reach, isTightAroundABall) {
   render::DrawList list = emptyList();
   list.solids = {redSolid({0, 0, 0}, glm::vec3(0), 1.0f)};
-  const Viewport reach = drawnAreaOf(list, {{0, 0}, glm::ivec2(kSide)}, 1.0f);
+  const Viewport drawnArea = drawnAreaOf(list, {{0, 0}, glm::ivec2(kSide)}, 1.0f);
   const int diameter = static_cast<int>(2.0f * pixelsPerUnit(9.0f));
-  EXPECT_LE(reach.size.x, diameter + 8);
-  EXPECT_GE(reach.size.x, diameter - 8);
+  EXPECT_LE(drawnArea.size.x, diameter + 8);
+  EXPECT_GE(drawnArea.size.x, diameter - 8);
 }
 
 TEST(Reach, ofNothingIsNothing) {
@@ -126,9 +131,11 @@ TEST(Reach, liesWithinItsPane) {
   const Viewport pane{{300, 40}, kSize};
   render::DrawList list = emptyList();
   list.dots.push_back({{0, 0, 0}, 8.0f, rgb(0)});
-  const Viewport reach = drawnAreaOf(list, pane, 1.0f);
-  EXPECT_NEAR(static_cast<float>(reach.min.x) + 0.5f * static_cast<float>(reach.size.x), 380.0f, 1.5f);
-  EXPECT_NEAR(static_cast<float>(reach.min.y) + 0.5f * static_cast<float>(reach.size.y), 100.0f, 1.5f);
+  const Viewport drawnArea = drawnAreaOf(list, pane, 1.0f);
+  EXPECT_NEAR(static_cast<float>(drawnArea.min.x) + 0.5f * static_cast<float>(drawnArea.size.x), 380.0f,
+              1.5f);
+  EXPECT_NEAR(static_cast<float>(drawnArea.min.y) + 0.5f * static_cast<float>(drawnArea.size.y), 100.0f,
+              1.5f);
 }
 
 }  // namespace

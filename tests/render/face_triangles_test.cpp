@@ -30,8 +30,8 @@ TEST(FaceTriangles, APolygonIsAFanThatFacesAsItsCornersTurn) {
   render::FaceTriangles triangles;
   packFaces(list, triangles);
   ASSERT_EQ(triangles.vertices.size(), 6u);
-  EXPECT_EQ(triangles.opaque.count, 6);
-  EXPECT_EQ(triangles.translucent.count, 0);
+  EXPECT_EQ(triangles.opaqueRange.count, 6);
+  EXPECT_EQ(triangles.translucentRange.count, 0);
   for (const render::FaceVertex& vertex : triangles.vertices) EXPECT_EQ(vertex.normal, glm::vec3(0, 0, 1));
 }
 
@@ -45,8 +45,8 @@ TEST(FaceTriangles, SeeThroughFacesComeLastFarToNear) {
   render::FaceTriangles triangles;
   packFaces(list, triangles);
   ASSERT_EQ(triangles.vertices.size(), 24u);
-  EXPECT_EQ(triangles.opaque.count, 6);
-  EXPECT_EQ(triangles.translucent.first, 6);
+  EXPECT_EQ(triangles.opaqueRange.count, 6);
+  EXPECT_EQ(triangles.translucentRange.first, 6);
   const float expected[] = {0, 3, 2, 1};
   for (std::size_t face = 0; face < 4; ++face)
     EXPECT_EQ(triangles.vertices[6 * face].position.z, expected[face]);
@@ -84,9 +84,9 @@ TEST_F(FaceDrawing, TheNearerFaceHidesTheFartherOne) {
 TEST_F(FaceDrawing, ASeeThroughFaceTintsWhatIsBehindIt) {
   DrawList list = emptyList();
   addSquare(list, 0.5f, kGlass);
-  const glm::ivec3 seen = middleOf(list);
-  EXPECT_NEAR(seen.r, 127, 2) << "half of the white background";
-  EXPECT_GT(seen.b, 200);
+  const glm::ivec3 color = middleOf(list);
+  EXPECT_NEAR(color.r, 127, 2) << "half of the white background";
+  EXPECT_GT(color.b, 200);
   addSquare(list, 0.8f, kRed);
   EXPECT_LT(middleOf(list).b, 5) << "an opaque face in front hides it";
 }

@@ -38,9 +38,10 @@ TEST(MarkInstances, OfABoxTheEdgesOfTheFarCornerAreDashed) {
        {glm::perspective(0.5f, 1.0f, 0.1f, 100.0f), glm::ortho(-5.0f, 5.0f, -5.0f, 5.0f, 0.1f, 100.0f)}) {
     const render::MarkBatches batches = edgesOf(glm::vec3(0), projection);
     EXPECT_EQ(edgesIn(batches, MarkLayer::depthTested).size(), 9u);
-    const auto far = edgesIn(batches, MarkLayer::onTop);
-    EXPECT_EQ(far.size(), 3u);
-    for (const MarkInstance& edge : far) EXPECT_TRUE(edge.from == glm::vec3(-1) || edge.to == glm::vec3(-1));
+    const auto farEdges = edgesIn(batches, MarkLayer::onTop);
+    EXPECT_EQ(farEdges.size(), 3u);
+    for (const MarkInstance& edge : farEdges)
+      EXPECT_TRUE(edge.from == glm::vec3(-1) || edge.to == glm::vec3(-1));
   }
 }
 
@@ -53,10 +54,11 @@ TEST(MarkInstances, WhichEdgesAreHiddenFollowsFromTheEye) {
 // Would catch edges that disappear behind another body.
 TEST(MarkInstances, EdgesOfTheNearSideAreDashedBehindAnotherBody) {
   const auto batches = edgesOf(glm::vec3(0), glm::perspective(0.5f, 1.0f, 0.1f, 100.0f));
-  const auto seen = edgesIn(batches, MarkLayer::depthTested), behind = edgesIn(batches, MarkLayer::behind);
-  ASSERT_EQ(behind.size(), seen.size());
-  for (std::size_t i = 0; i < seen.size(); ++i)
-    EXPECT_TRUE(behind[i].from == seen[i].from && behind[i].to == seen[i].to);
+  const auto visibleEdges = edgesIn(batches, MarkLayer::depthTested),
+             hiddenEdges = edgesIn(batches, MarkLayer::behind);
+  ASSERT_EQ(hiddenEdges.size(), visibleEdges.size());
+  for (std::size_t i = 0; i < visibleEdges.size(); ++i)
+    EXPECT_TRUE(hiddenEdges[i].from == visibleEdges[i].from && hiddenEdges[i].to == visibleEdges[i].to);
 }
 
 }  // namespace

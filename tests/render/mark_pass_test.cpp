@@ -46,8 +46,9 @@ TEST_F(MarkPassTest, aDashedStrokeIsHalfThere) {
     const render::Image image = drawStrokes({dashed});
     int dashes = 0;
     for (int x = 1; x < kSide; ++x) {
-      const bool starts = pixel(image, {x - 1, kSide / 2}).r > 128 && pixel(image, {x, kSide / 2}).r <= 128;
-      dashes += starts ? 1 : 0;
+      const bool isDashStart =
+          pixel(image, {x - 1, kSide / 2}).r > 128 && pixel(image, {x, kSide / 2}).r <= 128;
+      dashes += isDashStart ? 1 : 0;
     }
     const float end = 3.0f * pixelsPerUnit(10.0f - depth);
     const float length = 3.0f * pixelsPerUnit(10.0f) + end;
@@ -89,7 +90,7 @@ TEST_F(MarkPassTest, anEdgeIsDashedWhereAnotherBodyHidesIt) {
   list.solids[0].outline = kBlack;
   const render::Image image = draw(list, kSize);
   const int up = static_cast<int>(pixelsPerUnit(9.0f)), across = static_cast<int>(pixelsPerUnit(9.0f));
-  int seen = 0, behind = 0, changes = 0;
+  int visibleCount = 0, hiddenCount = 0, changes = 0;
   bool dark = false;
   for (int x = 4; x < across - 4; ++x) {
     const auto isDark = [&](int at) {
@@ -98,13 +99,13 @@ TEST_F(MarkPassTest, anEdgeIsDashedWhereAnotherBodyHidesIt) {
         darkest = std::min(darkest, pixel(image, kMiddle + glm::ivec2(at, y)).r);
       return darkest < 170;
     };
-    seen += isDark(-x);
-    behind += isDark(x);
+    visibleCount += isDark(-x);
+    hiddenCount += isDark(x);
     changes += std::exchange(dark, isDark(x)) != dark;
   }
-  EXPECT_GT(seen, across - 16) << "whole where nothing hides it";
-  EXPECT_GT(behind, across / 5);
-  EXPECT_LT(behind, across * 4 / 5);
+  EXPECT_GT(visibleCount, across - 16) << "whole where nothing hides it";
+  EXPECT_GT(hiddenCount, across / 5);
+  EXPECT_LT(hiddenCount, across * 4 / 5);
   EXPECT_GT(changes, 3);
 }
 

@@ -49,7 +49,7 @@ TEST_F(ParallelTest, aBallIsRound) {
   EXPECT_NEAR(static_cast<float>(coveredArea(draw(one, kSize))), 3.14159f * radius * radius, 6.0f * radius);
   render::SolidBatches batches;
   render::packSolids(one, 2.0f * kHalfHeight / static_cast<float>(kSide), batches);
-  EXPECT_EQ(batches.opaque[static_cast<std::size_t>(render::levelOf(radius))].count, 1);
+  EXPECT_EQ(batches.opaqueRanges[static_cast<std::size_t>(render::levelOf(radius))].count, 1);
 }
 
 // Catches lines that are moved towards an eye: at the side of the picture, and behind the eye, they would
@@ -59,7 +59,8 @@ TEST_F(ParallelTest, aLineOnASurfaceIsSeenWhole) {
     render::DrawList one = list(glm::normalize(glm::vec3(0, 1, 1)));
     one.solids = {redSolid({0, depth, 0}, {3.0f, 0.5f, 0.5f}, 0.0f)};
     one.strokes = {{{-3, depth + 0.5f, 0}, {3, depth + 0.5f, 0}, 6.0f, kBlack}};
-    one.view.view = glm::lookAt(glm::vec3(0, depth, 0) + glm::vec3(0, 10, 10), {0, depth, 0}, {0, 1, 0});
+    one.view.viewMatrix =
+        glm::lookAt(glm::vec3(0, depth, 0) + glm::vec3(0, 10, 10), {0, depth, 0}, {0, 1, 0});
     const render::Image image = draw(one, kSize);
     int covered = 0;
     for (int x = 0; x < kSide; ++x) {

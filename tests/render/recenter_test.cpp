@@ -15,7 +15,7 @@ TEST(Recenter, MovesEverythingThatIsDrawn) {
   list.arrows.push_back({far, far});
   list.labels.push_back({far, {}, "word"});
   list.surfaces.emplace_back().center = far;
-  list.surfaces[0].ground.standing = far;
+  list.surfaces[0].marks.bodyCenter = far;
   list.overlaps.emplace_back().a.center = far;
   list.overlaps[0].b.center = far;
   list.specks.shift = far;
@@ -28,7 +28,7 @@ TEST(Recenter, MovesEverythingThatIsDrawn) {
   EXPECT_EQ(list.dots[0].center, zero);
   EXPECT_TRUE(list.arrows[0].from == zero && list.arrows[0].to == zero);
   EXPECT_EQ(list.labels[0].anchor, zero);
-  EXPECT_TRUE(list.surfaces[0].center == zero && list.surfaces[0].ground.standing == zero);
+  EXPECT_TRUE(list.surfaces[0].center == zero && list.surfaces[0].marks.bodyCenter == zero);
   EXPECT_TRUE(list.overlaps[0].a.center == zero && list.overlaps[0].b.center == zero);
   EXPECT_TRUE(list.specks.shift == zero && list.specks.holeCenter == glm::vec2(0.0f));
 }

@@ -58,7 +58,7 @@ TEST_F(RendererTest, theNumberOfDrawCallsDoesNotGrowWithTheList) {
 render::Specks thousandSpecks(float apart) {
   render::Specks specks;
   specks.owner = std::make_shared<int>();
-  specks.make = [apart] {
+  specks.makeSpecks = [apart] {
     std::vector<render::Speck> all;
     for (int i = 0; i < 1000; ++i)
       all.push_back(
@@ -80,16 +80,16 @@ TEST_F(RendererTest, whatIsDrawnIsCounted) {
   list.solids.back().fill.a = 0.5f;
   list.specks = thousandSpecks(1.0f);
   draw(list, glm::ivec2(400));
-  EXPECT_EQ(renderer().lastDrawn(), (render::DrawnCount{3, 1000}));
+  EXPECT_EQ(renderer().lastDrawnCount(), (render::DrawnCount{3, 1000}));
   list.view = lookAt({0, 3000, 6000}, {0, 0, 0}, {1, 1});
   draw(list, glm::ivec2(400));
-  EXPECT_EQ(renderer().lastDrawn().shapes, 3);
-  EXPECT_LT(renderer().lastDrawn().specks, 20);
+  EXPECT_EQ(renderer().lastDrawnCount().shapes, 3);
+  EXPECT_LT(renderer().lastDrawnCount().specks, 20);
   list.solids.assign(300, ball);
   for (int i = 0; i < 200; ++i) list.solids[static_cast<std::size_t>(i)].center.x = 1.0e5f;
   list.specks = {};
   draw(list, glm::ivec2(400));
-  EXPECT_EQ(renderer().lastDrawn(), (render::DrawnCount{100, 0}));
+  EXPECT_EQ(renderer().lastDrawnCount(), (render::DrawnCount{100, 0}));
 }
 
 // Catches state that one frame leaves to the next, and a buffer that keeps the contents of a larger frame.

@@ -8,7 +8,8 @@ namespace {
 
 using render::RoundedBoxMesh;
 
-glm::vec3 place(const RoundedBoxMesh& mesh, std::size_t corner, glm::vec3 halfExtents, float radius) {
+glm::vec3 vertexPosition(const RoundedBoxMesh& mesh, std::size_t corner, glm::vec3 halfExtents,
+                         float radius) {
   const render::RoundedBoxVertex& vertex = mesh.vertices[mesh.indices[corner]];
   return vertex.corner * halfExtents + vertex.direction * radius;
 }
@@ -17,9 +18,9 @@ glm::vec3 place(const RoundedBoxMesh& mesh, std::size_t corner, glm::vec3 halfEx
 float sixVolumes(const RoundedBoxMesh& mesh, glm::vec3 halfExtents, float radius) {
   float sum = 0.0f;
   for (std::size_t i = 0; i < mesh.indices.size(); i += 3) {
-    const glm::vec3 a = place(mesh, i, halfExtents, radius);
-    sum += glm::dot(
-        a, glm::cross(place(mesh, i + 1, halfExtents, radius), place(mesh, i + 2, halfExtents, radius)));
+    const glm::vec3 a = vertexPosition(mesh, i, halfExtents, radius);
+    sum += glm::dot(a, glm::cross(vertexPosition(mesh, i + 1, halfExtents, radius),
+                                  vertexPosition(mesh, i + 2, halfExtents, radius)));
   }
   return sum;
 }
@@ -53,9 +54,9 @@ TEST(RoundedBoxMeshTest, facesAreFlatAndDirectionsUnit) {
   for (const render::RoundedBoxVertex& vertex : mesh.vertices)
     EXPECT_NEAR(glm::length(vertex.direction), 1.0f, 1e-6f);
   for (std::size_t i = 0; i < mesh.indices.size(); i += 3) {
-    const glm::vec3 a = place(mesh, i, glm::vec3(1), 0.0f);
-    const glm::vec3 cross =
-        glm::cross(place(mesh, i + 1, glm::vec3(1), 0.0f) - a, place(mesh, i + 2, glm::vec3(1), 0.0f) - a);
+    const glm::vec3 a = vertexPosition(mesh, i, glm::vec3(1), 0.0f);
+    const glm::vec3 cross = glm::cross(vertexPosition(mesh, i + 1, glm::vec3(1), 0.0f) - a,
+                                       vertexPosition(mesh, i + 2, glm::vec3(1), 0.0f) - a);
     if (glm::length(cross) < 1e-3f) continue;  // collapsed
     for (std::size_t k = i; k < i + 3; ++k)
       EXPECT_NEAR(glm::dot(glm::normalize(cross), mesh.vertices[mesh.indices[k]].direction), 1.0f, 1e-5f);

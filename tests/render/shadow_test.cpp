@@ -13,7 +13,7 @@ const glm::ivec3 kShadow(128);
 /// invisible, so the picture has only their shadows.
 render::Image groundUnder(std::vector<render::Solid> solids) {
   render::DrawList list = emptyList();
-  list.view.view = glm::lookAt(glm::vec3(0, 20, 0), glm::vec3(0), glm::vec3(0, 0, -1));
+  list.view.viewMatrix = glm::lookAt(glm::vec3(0, 20, 0), glm::vec3(0), glm::vec3(0, 0, -1));
   list.drawGround = true;
   list.ground.shadow = glm::vec4(glm::vec3(kShadow) / 255.0f, 1.0f);
   list.ground.line.a = 0.0f;
@@ -68,7 +68,7 @@ TEST_F(ShadowTest, isLeftOutWhenTheSolidCastsNone) {
 // Catches the flat side culled from below, where the winding is reversed.
 TEST_F(ShadowTest, isSeenFromBelowToo) {
   render::DrawList list = emptyList();
-  list.view.view = glm::lookAt(glm::vec3(0, -20, 0), glm::vec3(0), glm::vec3(0, 0, 1));
+  list.view.viewMatrix = glm::lookAt(glm::vec3(0, -20, 0), glm::vec3(0), glm::vec3(0, 0, 1));
   list.drawGround = true;
   list.ground.shadow = {0.5f, 0.5f, 0.5f, 1.0f};
   list.ground.line.a = 0.0f;
@@ -80,7 +80,7 @@ TEST_F(ShadowTest, isSeenFromBelowToo) {
 // Catches MIN blending, which would drop a light shadow on a dark palette.
 TEST_F(ShadowTest, mayBeLighterThanADarkBackground) {
   render::DrawList list = emptyList();
-  list.view.view = glm::lookAt(glm::vec3(0, 20, 0), glm::vec3(0), glm::vec3(0, 0, -1));
+  list.view.viewMatrix = glm::lookAt(glm::vec3(0, 20, 0), glm::vec3(0), glm::vec3(0, 0, -1));
   list.drawGround = true;
   list.background = {0, 0, 0, 1};
   list.ground.shadow = {0.5f, 0.5f, 0.5f, 1.0f};

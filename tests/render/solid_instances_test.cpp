@@ -37,24 +37,24 @@ TEST(SolidInstancesTest, eachBodyIsInItsBatch) {
   render::Solid box;
   box.halfExtents = glm::vec3(1);
   box.castsShadow = false;
-  render::Solid nearGlass = ball, farGlass = ball, around = ball;
+  render::Solid nearGlass = ball, farGlass = ball, enclosingBall = ball;
   nearGlass.fill.a = farGlass.fill.a = 0.5f;
   nearGlass.center.z = 3.0f;
   farGlass.center.z = -3.0f;
-  around.radius = 100.0f;
-  list.solids = {nearGlass, ball, farGlass, box, around};
+  enclosingBall.radius = 100.0f;
+  list.solids = {nearGlass, ball, farGlass, box, enclosingBall};
   render::SolidBatches batches;
   render::packSolids(list, 0.001f, batches);
-  EXPECT_EQ(batches.casters.count, 4);
+  EXPECT_EQ(batches.casterRange.count, 4);
   int round = 0;
   for (int level = 0; level < render::kRoundLevels; ++level)
-    round += batches.opaque[static_cast<std::size_t>(level)].count;
+    round += batches.opaqueRanges[static_cast<std::size_t>(level)].count;
   EXPECT_EQ(round, 1);
-  EXPECT_EQ(batches.opaque[render::kSharpLevel].count, 1);
+  EXPECT_EQ(batches.opaqueRanges[render::kSharpLevel].count, 1);
   int glasses = 0;
-  for (const render::TranslucentRun& run : batches.translucent) glasses += run.range.count;
+  for (const render::TranslucentRun& run : batches.translucentRuns) glasses += run.range.count;
   ASSERT_EQ(glasses, 2);
-  const std::size_t first = static_cast<std::size_t>(batches.translucent[0].range.first);
+  const std::size_t first = static_cast<std::size_t>(batches.translucentRuns[0].range.first);
   EXPECT_EQ(batches.instances[first].center.z, -3.0f);
   EXPECT_EQ(batches.instances[first + 1].center.z, 3.0f);
 }
@@ -74,9 +74,9 @@ TEST(SolidInstancesTest, onlyBodiesNearTheGroundHaveATightMark) {
     list.solids = {pill};
     render::SolidBatches batches;
     render::packSolids(list, 0.01f, batches);
-    EXPECT_EQ(batches.casters.count, 1);
-    EXPECT_EQ(batches.lowCasters.first, batches.casters.first);
-    return batches.lowCasters.count;
+    EXPECT_EQ(batches.casterRange.count, 1);
+    EXPECT_EQ(batches.lowCasterRange.first, batches.casterRange.first);
+    return batches.lowCasterRange.count;
   };
   for (const float height : {-0.3f, 0.0f, 0.48f}) EXPECT_EQ(lowOf(height, 1.0f), 1) << height;
   for (const float height : {0.49f, 5.0f}) EXPECT_EQ(lowOf(height, 1.0f), 0) << height;
@@ -99,16 +99,16 @@ TEST(SolidInstancesTest, eachSeeThroughBodyIsAsFineAsItNeeds) {
   list.solids = {box, small, large, box};
   render::SolidBatches batches;
   render::packSolids(list, 0.001f, batches);
-  ASSERT_EQ(batches.translucent.size(), 3u);
-  EXPECT_EQ(batches.translucent[0].style.level, render::levelOf(2.0f / 0.011f));
-  EXPECT_EQ(batches.translucent[1].style.level, 0);
-  EXPECT_EQ(batches.translucent[2].style.level, render::kSharpLevel);
-  EXPECT_EQ(batches.translucent[2].range.count, 2);
+  ASSERT_EQ(batches.translucentRuns.size(), 3u);
+  EXPECT_EQ(batches.translucentRuns[0].style.level, render::levelOf(2.0f / 0.011f));
+  EXPECT_EQ(batches.translucentRuns[1].style.level, 0);
+  EXPECT_EQ(batches.translucentRuns[2].style.level, render::kSharpLevel);
+  EXPECT_EQ(batches.translucentRuns[2].range.count, 2);
   list.solids[2].nearSideOnly = true;
   render::packSolids(list, 0.001f, batches);
-  EXPECT_EQ(batches.translucent[0].style.level, render::levelOf(2.0f / 0.011f) - 1);
-  EXPECT_FALSE(batches.translucent[0].style.drawsFarSide);
-  EXPECT_TRUE(batches.translucent[1].style.drawsFarSide);
+  EXPECT_EQ(batches.translucentRuns[0].style.level, render::levelOf(2.0f / 0.011f) - 1);
+  EXPECT_FALSE(batches.translucentRuns[0].style.drawsFarSide);
+  EXPECT_TRUE(batches.translucentRuns[1].style.drawsFarSide);
 }
 
 // Catches the outermost line lost to rounding, and a grid of a million lines.
@@ -136,9 +136,9 @@ render::DrawList rowOf(int count) {
 int opaqueIn(const render::DrawList& list) {
   render::SolidBatches batches;
   render::packSolids(list, 0.001f, batches);
-  EXPECT_EQ(batches.casters.count, static_cast<int>(list.solids.size())) << "a shadow may be in view";
+  EXPECT_EQ(batches.casterRange.count, static_cast<int>(list.solids.size())) << "a shadow may be in view";
   int count = 0;
-  for (const render::Range& range : batches.opaque) count += range.count;
+  for (const render::Range& range : batches.opaqueRanges) count += range.count;
   return count;
 }
 
@@ -148,7 +148,7 @@ TEST(SolidInstancesTest, bodiesOutsideTheViewAreCulled) {
   const int shown = opaqueIn(many);
   int inView = 0;
   for (const render::Solid& box : many.solids) {
-    const glm::vec4 clip = many.view.projection * many.view.view * glm::vec4(box.center, 1.0f);
+    const glm::vec4 clip = many.view.projection * many.view.viewMatrix * glm::vec4(box.center, 1.0f);
     inView += std::abs(clip.x) <= clip.w ? 1 : 0;
   }
   EXPECT_GE(shown, inView);
@@ -162,8 +162,8 @@ TEST(SolidInstancesTest, aBoxWithoutOutlineIsPlain) {
   list.solids[1].outlineWidth = 0.0f;
   render::SolidBatches batches;
   render::packSolids(list, 0.001f, batches);
-  EXPECT_EQ(batches.opaque[render::kSharpLevel].count, 1);
-  EXPECT_EQ(batches.opaque[render::kPlainLevel].count, 1);
+  EXPECT_EQ(batches.opaqueRanges[render::kSharpLevel].count, 1);
+  EXPECT_EQ(batches.opaqueRanges[render::kUnoutlinedBoxLevel].count, 1);
 }
 
 // Counts the instances of a crowd's frame: circles in the background are coarser, and bodies without an
@@ -175,11 +175,11 @@ TEST(SolidInstancesTest, manySolidsAreCoarserInTheBackground) {
   ball.radius = 1.0f;
   ball.outlineWidth = 0.0f;
   ball.castsShadow = false;
-  const auto levelsOf = [&](int count) {
+  const auto batchesOf = [&](int count) {
     list.solids.assign(static_cast<std::size_t>(count), ball);
-    render::Solid omittedLast = ball;
-    omittedLast.outlineWidth = 2.0f;
-    list.solids.push_back(omittedLast);
+    render::Solid outlinedBall = ball;
+    outlinedBall.outlineWidth = 2.0f;
+    list.solids.push_back(outlinedBall);
     render::SolidBatches batches;
     render::packSolids(list, 0.001f, batches);
     return batches;
@@ -187,13 +187,13 @@ TEST(SolidInstancesTest, manySolidsAreCoarserInTheBackground) {
   const auto fine = static_cast<std::size_t>(render::levelOf(1.0f / (29.0f * 0.001f)));
   const auto coarse = static_cast<std::size_t>(render::levelOf(0.25f / (29.0f * 0.001f)));
   ASSERT_LT(coarse, fine);
-  EXPECT_EQ(levelsOf(10).opaque[fine].count, 11);
-  EXPECT_EQ(levelsOf(10).outlined[fine].count, 1);
-  const auto crowd = levelsOf(300);
-  EXPECT_EQ(crowd.opaque[fine].count, 1);
-  EXPECT_EQ(crowd.opaque[coarse].count, 300);
-  EXPECT_EQ(crowd.outlined[fine].count, 1);
-  EXPECT_EQ(crowd.outlined[coarse].count, 0);
+  EXPECT_EQ(batchesOf(10).opaqueRanges[fine].count, 11);
+  EXPECT_EQ(batchesOf(10).outlinedRanges[fine].count, 1);
+  const auto crowd = batchesOf(300);
+  EXPECT_EQ(crowd.opaqueRanges[fine].count, 1);
+  EXPECT_EQ(crowd.opaqueRanges[coarse].count, 300);
+  EXPECT_EQ(crowd.outlinedRanges[fine].count, 1);
+  EXPECT_EQ(crowd.outlinedRanges[coarse].count, 0);
 }
 
 }  // namespace

@@ -45,10 +45,12 @@ float rimWidth(const render::Solid& solid, float distance, float width, float pi
 // Catches a wrong radius, a wrong projection, and holes between the mesh's octants.
 TEST_F(SolidPassTest, aSphereCoversItsDisc) {
   for (const float radius : {0.2f, 0.5f, 1.0f, 2.5f}) {
-    const float seen = pixelsPerUnit(std::sqrt(100.0f - radius * radius)) * radius;
-    const float area = glm::pi<float>() * seen * seen;
+    const float visibleRadius = pixelsPerUnit(std::sqrt(100.0f - radius * radius)) * radius;
+    const float area = glm::pi<float>() * visibleRadius * visibleRadius;
     const render::Image image = drawSolids({redSolid({0, 0, 0}, glm::vec3(0), radius)});
-    EXPECT_NEAR(static_cast<float>(coveredArea(image)) / area, 1.0f, 0.01f + 1.0f / seen / seen) << radius;
+    EXPECT_NEAR(static_cast<float>(coveredArea(image)) / area, 1.0f,
+                0.01f + 1.0f / visibleRadius / visibleRadius)
+        << radius;
   }
 }
 
@@ -93,7 +95,7 @@ TEST_F(SolidPassTest, allSixFacesOfABoxDiffer) {
     eye[face / 2] = face % 2 ? 6.0f : -6.0f;
     render::DrawList list = emptyList();
     const glm::vec3 up = face / 2 == 1 ? glm::vec3(0, 0, 1) : glm::vec3(0, 1, 0);
-    list.view.view = glm::lookAt(eye, glm::vec3(0), up);
+    list.view.viewMatrix = glm::lookAt(eye, glm::vec3(0), up);
     list.solids = {redSolid({0, 0, 0}, glm::vec3(1), 0.0f)};
     const glm::ivec3 color = pixel(draw(list, kSize), kMiddle);
     for (const glm::ivec3& other : colors) EXPECT_FALSE(near(color, other, 8)) << face;
@@ -104,7 +106,7 @@ TEST_F(SolidPassTest, allSixFacesOfABoxDiffer) {
 // Catches a light from the bottom of the screen, in which a ball looks like a bowl.
 TEST_F(SolidPassTest, aBallSeenFromAboveIsBrightestAtTheTopLeft) {
   render::DrawList list = emptyList();
-  list.view.view = glm::lookAt(glm::vec3(0, 6, 0), glm::vec3(0), glm::vec3(0, 0, -1));
+  list.view.viewMatrix = glm::lookAt(glm::vec3(0, 6, 0), glm::vec3(0), glm::vec3(0, 0, -1));
   list.solids = {redSolid({0, 0, 0}, glm::vec3(0), 1.0f)};
   const render::Image image = draw(list, kSize);
   const auto brightnessAt = [&](int right, int down) {
@@ -150,11 +152,11 @@ TEST_F(SolidPassTest, theInsideOfASeeThroughBodyIsVisible) {
   render::Solid glass = redSolid({0, 0, 0}, glm::vec3(1), 0.0f);
   glass.fill = {0.2f, 0.8f, 0.2f, 0.3f};
   const render::Solid inside = redSolid({0, 0, 0}, glm::vec3(0), 0.4f);
-  const glm::ivec3 bare = pixel(drawSolids({inside}), kMiddle);
+  const glm::ivec3 insideColor = pixel(drawSolids({inside}), kMiddle);
   const glm::ivec3 through = pixel(drawSolids({glass, inside}), kMiddle);
-  EXPECT_LT(through.r, bare.r);
+  EXPECT_LT(through.r, insideColor.r);
   EXPECT_GT(through.r, 128);
-  EXPECT_GT(through.g, bare.g);
+  EXPECT_GT(through.g, insideColor.g);
 }
 
 // Catches a missing far side, without which a translucent body looks like a single sheet of glass.
@@ -187,9 +189,9 @@ TEST_F(SolidPassTest, aSeeThroughBodyHasARimAndNothingInIt) {
 
 // Catches a camera inside a body that sees only the inside of the outline hull.
 TEST_F(SolidPassTest, anEyeInABodySeesOutOfIt) {
-  render::Solid around = redSolid({0, 0, 10}, glm::vec3(2), 0.0f);
-  around.outlineWidth = 4.0f;
-  EXPECT_EQ(pixel(drawSolids({around}), kMiddle), kWhite);
+  render::Solid enclosingSolid = redSolid({0, 0, 10}, glm::vec3(2), 0.0f);
+  enclosingSolid.outlineWidth = 4.0f;
+  EXPECT_EQ(pixel(drawSolids({enclosingSolid}), kMiddle), kWhite);
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ int drawnOf(const std::vector<render::SpeckTile>& tiles, const glm::mat4& toClip
 
 glm::mat4 clipFrom(const glm::vec3& eye, const glm::vec3& at) {
   const render::View view = lookAt(eye, at, {16, 9});
-  return view.projection * view.view;
+  return view.projection * view.viewMatrix;
 }
 
 // Would catch a lost or duplicate speck, and one outside its tile's box.
@@ -85,20 +85,20 @@ TEST(SpeckTiles, WhatIsBehindTheEyeIsNotDrawn) {
 // Counts the specks of a frame: with a hundred times as many specks, less than twelve times as many are
 // drawn.
 TEST(SpeckTiles, OfFarTilesAShareIsDrawn) {
-  auto few = field(100), many = field(1000);
+  auto fewSpecks = field(100), manySpecks = field(1000);
   const glm::mat4 toClip = clipFrom({0, 10, 30}, {0, 0, 0});
-  const int small = drawnOf(render::sortIntoTiles(few), toClip),
-            large = drawnOf(render::sortIntoTiles(many), toClip);
-  EXPECT_GT(small, 1000);
-  EXPECT_GT(large, small);
-  EXPECT_LT(large, 12 * small);
+  const int fewCount = drawnOf(render::sortIntoTiles(fewSpecks), toClip),
+            manyCount = drawnOf(render::sortIntoTiles(manySpecks), toClip);
+  EXPECT_GT(fewCount, 1000);
+  EXPECT_GT(manyCount, fewCount);
+  EXPECT_LT(manyCount, 12 * fewCount);
 }
 
 struct SpecksTest : Offscreen {
   static render::DrawList list(std::vector<Speck> specks) {
     render::DrawList list = emptyList();
     list.specks.owner = std::make_shared<const int>(0);
-    list.specks.make = [specks] { return specks; };
+    list.specks.makeSpecks = [specks] { return specks; };
     list.specks.fill = {0, 0, 0, 1};
     return list;
   }
@@ -113,22 +113,22 @@ TEST_F(SpecksTest, areSquaresAsLargeAsTheyAreFar) {
   EXPECT_NEAR(float(coveredArea(draw(one, size))), side * side, 6.0f * side);
   render::DrawList tiny = list({{{0, 0, 0}, 0.0f}});
   EXPECT_NEAR(float(coveredArea(draw(tiny, size))), render::kMinSpeckPixels * render::kMinSpeckPixels, 4.0f);
-  render::DrawList hidden = tiny;
-  hidden.solids = {redSolid({0, 0, 2}, glm::vec3(0.5f), 0.0f)};
-  const glm::ivec3 inFront = pixel(draw(hidden, size), size / 2);
-  hidden.specks = {};
-  EXPECT_EQ(inFront, pixel(draw(hidden, size), size / 2));
+  render::DrawList hiddenList = tiny;
+  hiddenList.solids = {redSolid({0, 0, 2}, glm::vec3(0.5f), 0.0f)};
+  const glm::ivec3 inFront = pixel(draw(hiddenList, size), size / 2);
+  hiddenList.specks = {};
+  EXPECT_EQ(inFront, pixel(draw(hiddenList, size), size / 2));
 }
 
 // Would catch specks under the bodies that are drawn as solids, and buffers of a destroyed owner.
 TEST_F(SpecksTest, leaveASquareClearAndChangeWithTheirOwner) {
   const glm::ivec2 size(kSide);
-  render::DrawList cleared = list({{{0, 0, 0}, 0.5f}, {{2, 0, 0}, 0.5f}});
-  const int both = coveredArea(draw(cleared, size));
-  cleared.specks.holeHalfSide = 1.0f;
-  EXPECT_NEAR(coveredArea(draw(cleared, size)), both / 2, both / 20);
-  cleared.specks.shift = {-2.0f, 0.0f, 0.0f};
-  EXPECT_NEAR(coveredArea(draw(cleared, size)), both / 2, both / 20) << "the other one is clear now";
+  render::DrawList listWithHole = list({{{0, 0, 0}, 0.5f}, {{2, 0, 0}, 0.5f}});
+  const int both = coveredArea(draw(listWithHole, size));
+  listWithHole.specks.holeHalfSide = 1.0f;
+  EXPECT_NEAR(coveredArea(draw(listWithHole, size)), both / 2, both / 20);
+  listWithHole.specks.shift = {-2.0f, 0.0f, 0.0f};
+  EXPECT_NEAR(coveredArea(draw(listWithHole, size)), both / 2, both / 20) << "the other one is clear now";
   EXPECT_EQ(coveredArea(draw(list({}), size)), 0);
   EXPECT_EQ(coveredArea(draw(emptyList(), size)), 0);
 }

@@ -59,9 +59,9 @@ TEST(SurfaceChunks, BoxesHoldTheirTriangles) {
   SurfaceVertices surface = square(100);
   for (const SurfaceChunk& chunk : render::sortIntoChunks(surface))
     for (std::uint32_t i = chunk.first; i < chunk.first + chunk.count; ++i) {
-      const glm::vec3& place = surface.vertices[surface.indices[i]].position;
-      EXPECT_TRUE(glm::all(glm::lessThanEqual(chunk.box.low, place)) &&
-                  glm::all(glm::lessThanEqual(place, chunk.box.high)));
+      const glm::vec3& position = surface.vertices[surface.indices[i]].position;
+      EXPECT_TRUE(glm::all(glm::lessThanEqual(chunk.box.low, position)) &&
+                  glm::all(glm::lessThanEqual(position, chunk.box.high)));
     }
 }
 
@@ -96,9 +96,9 @@ TEST(SurfaceChunks, AChunkAroundTheEyeIsDrawn) {
   glm::mat4 toClip(1.0f);
   toClip[2][3] = -1.0f;  // w is 0.5 - z
   toClip[3][3] = 0.5f;
-  const SurfaceChunk around{0, 3, {{-4.0f, -4.0f, -1.0f}, {4.0f, 4.0f, 1.0f}}};
+  const SurfaceChunk enclosingChunk{0, 3, {{-4.0f, -4.0f, -1.0f}, {4.0f, 4.0f, 1.0f}}};
   std::vector<render::IndexRun> runs;
-  render::collectVisibleRuns({&around, 1}, toClip, runs);
+  render::collectVisibleRuns({&enclosingChunk, 1}, toClip, runs);
   EXPECT_EQ(countOf(runs), 3u);
 }
 

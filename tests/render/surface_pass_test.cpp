@@ -31,16 +31,16 @@ std::shared_ptr<const Triangles> boxOf(const glm::vec3& half) {
 }
 
 render::Surface redSurface(const std::shared_ptr<const Triangles>& triangles, const glm::vec3& half) {
-  const render::Solid look = redSolid(glm::vec3(0.0f), half, 0.0f);
+  const render::Solid style = redSolid(glm::vec3(0.0f), half, 0.0f);
   return {{triangles->vertices, triangles->faces, triangles},
-          look.center,
-          look.axes,
+          style.center,
+          style.axes,
           -half,
           half,
-          look.fill,
-          look.outline,
-          look.outlineWidth,
-          look.castsShadow,
+          style.fill,
+          style.outline,
+          style.outlineWidth,
+          style.castsShadow,
           {}};
 }
 
@@ -87,11 +87,11 @@ TEST_F(SurfacePassTest, AMirroredBoxLooksTheSame) {
 // The additional area of the outline divided by the perimeter of the box's near side is its width in pixels.
 TEST_F(SurfacePassTest, TheRimHasTheRequestedWidth) {
   render::Surface surface = redSurface(boxOf(kHalf), kHalf);
-  const int bare = coveredArea(drawSurface(surface));
+  const int bareArea = coveredArea(drawSurface(surface));
   surface.outlineWidth = 6.0f;
   const float unit = pixelsPerUnit(10.0f - kHalf.z);
-  const float around = 2.0f * unit * 2.0f * (kHalf.x + kHalf.y);
-  const float rim = static_cast<float>(coveredArea(drawSurface(surface)) - bare) / around;
+  const float perimeter = 2.0f * unit * 2.0f * (kHalf.x + kHalf.y);
+  const float rim = static_cast<float>(coveredArea(drawSurface(surface)) - bareArea) / perimeter;
   EXPECT_GT(rim, 3.0f);
   EXPECT_LT(rim, 7.0f);
 }
@@ -101,8 +101,8 @@ TEST_F(SurfacePassTest, SeeThroughSurfacesShowTheirNearSideOnce) {
   render::Surface surface = redSurface(boxOf(kHalf), kHalf);
   const glm::ivec3 opaque = pixel(drawSurface(surface), kMiddle);
   surface.fill.a = 0.5f;
-  const glm::ivec3 seen = pixel(drawSurface(surface), kMiddle);
-  EXPECT_TRUE(near(seen, (opaque + glm::ivec3(255)) / 2, 3)) << seen.r << ' ' << seen.g << ' ' << seen.b;
+  const glm::ivec3 color = pixel(drawSurface(surface), kMiddle);
+  EXPECT_TRUE(near(color, (opaque + glm::ivec3(255)) / 2, 3)) << color.r << ' ' << color.g << ' ' << color.b;
 }
 
 // Catches buffers reused for different triangles that were allocated at the same address.
@@ -134,11 +134,11 @@ TEST_F(SurfacePassTest, CastsAShadow) {
   list.surfaces = {redSurface(boxOf(kHalf), kHalf)};
   list.surfaces[0].center.y = list.ground.y + kHalf.y + 0.5f;
   list.surfaces[0].castsShadow = false;
-  const render::Image without = draw(list, kSize);
+  const render::Image imageWithout = draw(list, kSize);
   list.surfaces[0].castsShadow = true;
-  const render::Image with = draw(list, kSize);
-  EXPECT_GT(difference(with, without), 0.001);
-  EXPECT_GT(difference(without, empty), 0.001);
+  const render::Image imageWith = draw(list, kSize);
+  EXPECT_GT(difference(imageWith, imageWithout), 0.001);
+  EXPECT_GT(difference(imageWithout, empty), 0.001);
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ struct ViewportTest : Offscreen {
   }
 };
 
-render::DrawList busy(float distance) {
+render::DrawList busyList(float distance) {
   render::DrawList list = emptyList(distance);
   list.drawGround = true;
   list.solids = {redSolid({0, 0, 0}, {1, 0.5f, 0.5f}, 0.1f), redSolid({1, 1, 1}, glm::vec3(0), 0.8f)};
@@ -33,7 +33,7 @@ render::DrawList busy(float distance) {
 
 // Catches a view drawn into another view, or with the aspect ratio, pixels or depths of the whole picture.
 TEST_F(ViewportTest, eachListIsDrawnAsIfItWereAlone) {
-  const std::vector lists{busy(10.0f), busy(5.0f)};
+  const std::vector lists{busyList(10.0f), busyList(5.0f)};
   const render::Image both = sideBySide(lists, kSide, kSide);
   for (std::size_t i = 0; i < lists.size(); ++i) {
     const render::Image alone = draw(lists[i], glm::ivec2(kSide));
@@ -62,7 +62,7 @@ TEST_F(ViewportTest, aViewportWithoutAreaDrawsNothing) {
   render::Framebuffer target({8, 8}, 0);
   target.bind();
   render::clear({1, 1, 1, 1}, {8, 8});
-  renderer().drawInto({{0, 0}, {0, 8}}, busy(10.0f));
+  renderer().drawInto({{0, 0}, {0, 8}}, busyList(10.0f));
   EXPECT_EQ(renderer().lastDrawCalls(), 0);
   EXPECT_EQ(pixel(target.resolve(), {4, 4}), glm::ivec3(255));
 }

@@ -20,7 +20,7 @@ std::string refusalOf(const std::string& given) {
 }
 
 TEST(Build, CompilersComplaintHasItsLine) {
-  const Written file("mine.c", "#include <hantei/hantei.h>\nint overlaps(int a) {\n  return b;\n}\n");
+  const SourceFile file("mine.c", "#include <hantei/hantei.h>\nint overlaps(int a) {\n  return b;\n}\n");
   try {
     static_cast<void>(build(file.name()));
     FAIL() << "it compiles";
@@ -32,17 +32,17 @@ TEST(Build, CompilersComplaintHasItsLine) {
 
 // Would catch: the loader's error message, which does not name the line of the source.
 TEST(Build, MissingFunctionsHaveTheirLine) {
-  const Written c("mine.c", "int overlaps(void) {\n  return clamp(1, 2, 3);\n}\n");
+  const SourceFile c("mine.c", "int overlaps(void) {\n  return clamp(1, 2, 3);\n}\n");
   EXPECT_THAT(refusalOf(c.name()), HasSubstr("mine.c:2:10: error: implicit declaration of function 'clamp'"));
-  const Written cpp("mine.cpp",
-                    "int clamp(int);\nextern \"C\" int overlaps(void) {\n  return clamp(1);\n}\n");
+  const SourceFile cpp("mine.cpp",
+                       "int clamp(int);\nextern \"C\" int overlaps(void) {\n  return clamp(1);\n}\n");
   EXPECT_THAT(refusalOf(cpp.name()), HasSubstr("mine.cpp:3: undefined reference to"));
 }
 
 TEST(Build, CppNeedsExternC) {
-  const Written file("mine.cpp",
-                     "#include <hantei/hantei.h>\nint overlaps(const hantei_shape*, const "
-                     "hantei_shape*) { return 1; }\n");
+  const SourceFile file("mine.cpp",
+                        "#include <hantei/hantei.h>\nint overlaps(const hantei_shape*, const "
+                        "hantei_shape*) { return 1; }\n");
   EXPECT_THAT(refusalOf(file.name()), HasSubstr("extern \"C\""));
   file.write(
       "#include <hantei/hantei.h>\nextern \"C\" int overlaps(const hantei_shape*, const hantei_shape*) "
@@ -52,7 +52,7 @@ TEST(Build, CppNeedsExternC) {
 }
 
 TEST(Build, MissingCompilerIsNamed) {
-  const Written file("mine.c", "int overlaps(void) { return 1; }\n");
+  const SourceFile file("mine.c", "int overlaps(void) { return 1; }\n");
   const std::string path = std::getenv("PATH");
   setenv("PATH", "/nowhere", 1);
   const std::string refusal = refusalOf(file.name());
@@ -64,16 +64,16 @@ TEST(Build, MissingFilesAreNamed) {
   EXPECT_THAT(refusalOf("nowhere.c"), HasSubstr("nowhere.c: there is no such file"));
   EXPECT_THAT(refusalOf("nowhere.so"), HasSubstr("nowhere.so: there is no such file"));
   EXPECT_THAT(refusalOf("./nowhere.py"), HasSubstr("./nowhere.py: there is no such file"));
-  const Written text("text.so", "no library");
+  const SourceFile text("text.so", "no library");
   EXPECT_THAT(refusalOf(text.name()), HasSubstr("text.so: "));
-  const Written script("script.py", "print()\n");
+  const SourceFile script("script.py", "print()\n");
   EXPECT_THAT(refusalOf(script.name()), HasSubstr("chmod +x"));
 }
 
 TEST(Build, LibraryThatCrashesWhileItIsLoaded) {
-  const Written file("mine.c",
-                     "int overlaps(void) { return 1; }\n__attribute__((constructor)) static void "
-                     "start(void) { __builtin_trap(); }\n");
+  const SourceFile file("mine.c",
+                        "int overlaps(void) { return 1; }\n__attribute__((constructor)) static void "
+                        "start(void) { __builtin_trap(); }\n");
   EXPECT_THAT(refusalOf(file.name()), HasSubstr("SIGILL"));
 }
 

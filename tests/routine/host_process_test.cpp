@@ -21,9 +21,9 @@ class Listener {
     address_.sin_family = AF_INET;
     address_.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     socklen_t size = sizeof address_;
-    auto* const plain = reinterpret_cast<sockaddr*>(&address_);
-    if (bind(socket_.number(), plain, size) != 0 || listen(socket_.number(), 8) != 0 ||
-        getsockname(socket_.number(), plain, &size) != 0)
+    auto* const socketAddress = reinterpret_cast<sockaddr*>(&address_);
+    if (bind(socket_.number(), socketAddress, size) != 0 || listen(socket_.number(), 8) != 0 ||
+        getsockname(socket_.number(), socketAddress, &size) != 0)
       throw base::InputError("this machine has no network of its own");
   }
   [[nodiscard]] int port() const { return ntohs(address_.sin_port); }
@@ -34,7 +34,7 @@ class Listener {
 };
 
 /// A routine whose answer is whether it can connect to the listener.
-Routine connecting(const Listener& listener) {
+Routine connectingRoutine(const Listener& listener) {
   return routineInC(
       "#include <arpa/inet.h>\n#include <sys/socket.h>\n#include <unistd.h>\n"
       "int overlaps_sphere_sphere(const hantei_sphere* a, const hantei_sphere* b) {\n"
@@ -54,27 +54,27 @@ bool canLeaveTheNetwork() {
 
 TEST(HostProcess, RoutineHasNoNetworkWhereTheSystemAllows) {
   const Listener listener;
-  Routine routine = connecting(listener);
+  Routine routine = connectingRoutine(listener);
   const Reply reply = routine.ask(ballsApartBy(1.0f));
   ASSERT_EQ(reply.outcome, Outcome::answered) << routine.failure();
   EXPECT_EQ(reply.result, canLeaveTheNetwork() ? 0 : 1);
 }
 
 /// A folder at the front of PATH with a program called bwrap.
-class StandIn {
+class FakeBubblewrap {
  public:
-  explicit StandIn(const std::string& script) : path_(std::getenv("PATH")) {
+  explicit FakeBubblewrap(const std::string& script) : path_(std::getenv("PATH")) {
     const fs::path file = folder_.path() / "bwrap";
     std::ofstream(file) << "#!/bin/sh\n" << script;
     fs::permissions(file, fs::perms::owner_all);
     setenv("PATH", (folder_.path().string() + ':' + path_).c_str(), 1);
   }
-  StandIn(const StandIn&) = delete;
-  StandIn& operator=(const StandIn&) = delete;
-  ~StandIn() { setenv("PATH", path_.c_str(), 1); }
+  FakeBubblewrap(const FakeBubblewrap&) = delete;
+  FakeBubblewrap& operator=(const FakeBubblewrap&) = delete;
+  ~FakeBubblewrap() { setenv("PATH", path_.c_str(), 1); }
 
   /// The text that the script wrote into the file "$(dirname "$0")/said".
-  [[nodiscard]] std::string said() const {
+  [[nodiscard]] std::string log() const {
     std::ifstream file(folder_.path() / "said");
     return {std::istreambuf_iterator<char>(file), {}};
   }
@@ -86,16 +86,17 @@ class StandIn {
 
 /// Writes down its arguments and runs the program after "--" as bubblewrap does: as a child, whose signal
 /// becomes an exit status.
-constexpr const char* kNotes =
+constexpr const char* kLoggingScript =
     "echo \"$*\" >>\"$(dirname \"$0\")/said\"\n"
     "while [ \"$1\" != -- ]; do shift; done\nshift\n\"$@\" <&0\n";
 
 /// The report about a routine from a separate program, because this program may have tried bubblewrap before.
 std::string reportOn(const std::string& statement) {
-  const Written file("mine.c",
-                     "#include <hantei/hantei.h>\nint overlaps_sphere_sphere(const hantei_sphere* a, const "
-                     "hantei_sphere* b) {\n  if (a->radius > 0) " +
-                         statement + "\n  return b != 0;\n}\n");
+  const SourceFile file(
+      "mine.c",
+      "#include <hantei/hantei.h>\nint overlaps_sphere_sphere(const hantei_sphere* a, const "
+      "hantei_sphere* b) {\n  if (a->radius > 0) " +
+          statement + "\n  return b != 0;\n}\n");
   const TemporaryFolder results;
   return run({"env", "-C", results.path().string(), HANTEI_PROGRAM, "verify", "--random-pairs", "3",
               "--routine", file.name()},
@@ -107,17 +108,17 @@ constexpr const char* kCrash = "*(volatile int*)0 = 1;";
 constexpr const char* kCrashReport = "crashed: SIGSEGV at mine.c:3";
 
 TEST(HostProcess, UsesBubblewrapWhereItWorks) {
-  const StandIn bubblewrap(kNotes);
+  const FakeBubblewrap bubblewrap(kLoggingScript);
   EXPECT_TRUE(isBubblewrapWorking());
   EXPECT_THAT(reportOn(kCrash), testing::HasSubstr(kCrashReport));
-  EXPECT_THAT(bubblewrap.said(), testing::HasSubstr("--unshare-net"));
-  EXPECT_THAT(bubblewrap.said(), testing::HasSubstr("--die-with-parent"));
-  EXPECT_THAT(bubblewrap.said(), testing::HasSubstr(" library "));
+  EXPECT_THAT(bubblewrap.log(), testing::HasSubstr("--unshare-net"));
+  EXPECT_THAT(bubblewrap.log(), testing::HasSubstr("--die-with-parent"));
+  EXPECT_THAT(bubblewrap.log(), testing::HasSubstr(" library "));
 }
 
 // Would catch: a limit on the processor time of bubblewrap instead of the routine's.
 TEST(HostProcess, EndlessLoopIsSeenWithinBubblewrap) {
-  const StandIn bubblewrap(kNotes);
+  const FakeBubblewrap bubblewrap(kLoggingScript);
   const std::string report = reportOn("for (volatile int i = 0;; ++i) {}");
   EXPECT_THAT(report, testing::HasSubstr("no answer within 100 ms"));
   // Would catch: timing every pair although each call loops until its limit, almost two minutes in all.
@@ -126,10 +127,10 @@ TEST(HostProcess, EndlessLoopIsSeenWithinBubblewrap) {
 }
 
 TEST(HostProcess, RunsWithoutBubblewrapWhereThatFails) {
-  const StandIn bubblewrap("echo tried >>\"$(dirname \"$0\")/said\"\nexit 1\n");
+  const FakeBubblewrap bubblewrap("echo tried >>\"$(dirname \"$0\")/said\"\nexit 1\n");
   EXPECT_FALSE(isBubblewrapWorking());
   EXPECT_THAT(reportOn(kCrash), testing::HasSubstr(kCrashReport));
-  EXPECT_THAT(bubblewrap.said(), testing::HasSubstr("tried"));
+  EXPECT_THAT(bubblewrap.log(), testing::HasSubstr("tried"));
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ class Program {
   [[nodiscard]] Routine start() const { return Routine(build(file_.name()), HANTEI_PROGRAM); }
 
  private:
-  Written file_;
+  SourceFile file_;
 };
 
 TEST(Program, AnswersLines) {

@@ -9,7 +9,7 @@ namespace {
 /// The line whose return gives the answer for balls at distance `x`. The include is line 1, so `text` starts
 /// at line 2. `name` is the name of the file.
 int lineFor(const std::string& text, float x = 1.0f, const std::string& name = "mine.c") {
-  const Written file(name, "#include <hantei/hantei.h>\n" + text);
+  const SourceFile file(name, "#include <hantei/hantei.h>\n" + text);
   Routine routine(build(file.name(), ReturnLines::recorded), HANTEI_PROGRAM);
   const Reply reply = routine.ask(ballsApartBy(x));
   EXPECT_EQ(reply.outcome, Outcome::answered);
@@ -73,8 +73,8 @@ TEST(NotedReturns, TextsOfCpp) {
 // Would catch: compiler errors that name the copy of the source, or another line or column than in the
 // source.
 TEST(NotedReturns, ComplaintsNameTheSource) {
-  const Written file("mine.c",
-                     "#include <hantei/hantei.h>\n" + std::string(kHead) + "  return 1; return c;\n}\n");
+  const SourceFile file("mine.c",
+                        "#include <hantei/hantei.h>\n" + std::string(kHead) + "  return 1; return c;\n}\n");
   try {
     static_cast<void>(build(file.name(), ReturnLines::recorded));
     FAIL() << "it compiles";
@@ -84,8 +84,8 @@ TEST(NotedReturns, ComplaintsNameTheSource) {
 }
 
 TEST(NotedReturns, CrashesNameTheSource) {
-  const Written file("mine.c", "#include <hantei/hantei.h>\n" + std::string(kHead) +
-                                   "  volatile int* nowhere = 0;\n  *nowhere = 1;\n  return 1;\n}\n");
+  const SourceFile file("mine.c", "#include <hantei/hantei.h>\n" + std::string(kHead) +
+                                      "  volatile int* nowhere = 0;\n  *nowhere = 1;\n  return 1;\n}\n");
   Routine routine(build(file.name(), ReturnLines::recorded), HANTEI_PROGRAM);
   EXPECT_EQ(routine.ask(ballsApartBy(1.0f)).outcome, Outcome::crashed);
   EXPECT_EQ(routine.failure(), "crashed: SIGSEGV at mine.c:4");
@@ -107,7 +107,8 @@ TEST(NotedReturns, SourceWhoseCopyDoesNotCompileRunsWithoutThem) {
 }
 
 TEST(NotedReturns, PlainBuildHasNone) {
-  const Written file("mine.c", "#include <hantei/hantei.h>\n" + std::string(kHead) + "  return a != b;\n}\n");
+  const SourceFile file("mine.c",
+                        "#include <hantei/hantei.h>\n" + std::string(kHead) + "  return a != b;\n}\n");
   Routine routine(build(file.name()), HANTEI_PROGRAM);
   EXPECT_EQ(routine.ask(ballsApartBy(1.0f)).line, 0);
 }

@@ -14,7 +14,7 @@ using testing::HasSubstr;
 using testing::StartsWith;
 
 /// A routine whose function has this body. Its variable `calls` counts the calls.
-Routine withBody(const std::string& body, const std::string& before = "") {
+Routine routineWithBody(const std::string& body, const std::string& before = "") {
   return routineInC("#include <math.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <unistd.h>\n" +
                     before +
                     "\nint overlaps_sphere_sphere(const hantei_sphere* a, const hantei_sphere* b) {\n"
@@ -55,13 +55,13 @@ TEST(Routine, ManyQuestionsKeepTheirOrder) {
 }
 
 TEST(Routine, CrashNamesSignalAndLine) {
-  Routine routine = withBody("volatile int* nowhere = 0;\n  *nowhere = 1;\n  return 0;");
+  Routine routine = routineWithBody("volatile int* nowhere = 0;\n  *nowhere = 1;\n  return 0;");
   EXPECT_EQ(routine.ask(ballsApartBy(1.0f)).outcome, Outcome::crashed);
   EXPECT_THAT(routine.failure(), StartsWith("crashed: SIGSEGV at mine.c:"));
 }
 
 TEST(Routine, ContinuesAfterACrash) {
-  Routine routine = withBody("if (a->radius == 2) abort();\n  return 1;");
+  Routine routine = routineWithBody("if (a->radius == 2) abort();\n  return 1;");
   std::vector<Question> questions(9, ballsApartBy(1.0f));
   questions[4].a.as.sphere.radius = 2.0f;
   std::vector<Reply> replies(questions.size());
@@ -72,20 +72,20 @@ TEST(Routine, ContinuesAfterACrash) {
 }
 
 TEST(Routine, EndlessLoopAndSleepAreTooLong) {
-  Routine loop = withBody("for (volatile int i = 0;; ++i) {}\n");
+  Routine loop = routineWithBody("for (volatile int i = 0;; ++i) {}\n");
   const auto begin = std::chrono::steady_clock::now();
   EXPECT_EQ(loop.ask(ballsApartBy(1.0f)).outcome, Outcome::timedOut);
   EXPECT_THAT(loop.failure(), HasSubstr("100 ms"));
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(3));
-  Routine sleeper = withBody("sleep(60);\n  return 0;");
+  Routine sleeper = routineWithBody("sleep(60);\n  return 0;");
   EXPECT_EQ(sleeper.ask(ballsApartBy(1.0f)).outcome, Outcome::timedOut);
 }
 
 TEST(Routine, EndlessRecursionIsNamed) {
   Routine routine =
-      withBody("return down(calls);",
-               "__attribute__((noinline)) int down(int n) { volatile char block[512]; block[0] = "
-               "(char)n; return down(n + 1) + block[0]; }");
+      routineWithBody("return down(calls);",
+                      "__attribute__((noinline)) int down(int n) { volatile char block[512]; block[0] = "
+                      "(char)n; return down(n + 1) + block[0]; }");
   EXPECT_EQ(routine.ask(ballsApartBy(1.0f)).outcome, Outcome::crashed);
   EXPECT_THAT(routine.failure(), HasSubstr("call itself for ever"));
 }
@@ -98,13 +98,13 @@ bool isOutOfMemory(Outcome outcome) {
 }
 
 TEST(Routine, MemoryWithoutEndIsNamed) {
-  Routine routine = withBody("for (;;) *(volatile char*)malloc(1 << 24) = 1;");
+  Routine routine = routineWithBody("for (;;) *(volatile char*)malloc(1 << 24) = 1;");
   EXPECT_TRUE(isOutOfMemory(routine.ask(ballsApartBy(1.0f)).outcome)) << routine.failure();
 }
 
 // Would catch: a process that is not replaced, so that no later question is answered.
 TEST(Routine, LeakEndsItsProcessAndTheNextOneAnswers) {
-  Routine routine = withBody("*(volatile char*)malloc(1 << 26) = 1;\n  return 1;");
+  Routine routine = routineWithBody("*(volatile char*)malloc(1 << 26) = 1;\n  return 1;");
   int failures = 0, answers = 0;
   for (int i = 0; i < 60; ++i) {
     const Outcome outcome = routine.ask(ballsApartBy(1.0f)).outcome;
@@ -116,17 +116,17 @@ TEST(Routine, LeakEndsItsProcessAndTheNextOneAnswers) {
 }
 
 TEST(Routine, WhatItPrintsIsNoAnswer) {
-  Routine routine = withBody("puts(\"{}\");\n  fflush(stdout);\n  return 1;");
+  Routine routine = routineWithBody("puts(\"{}\");\n  fflush(stdout);\n  return 1;");
   EXPECT_EQ(routine.ask(ballsApartBy(1.0f)).result, 1);
 }
 
 TEST(Routine, ItsForksDoNotAnswer) {
-  Routine routine = withBody("if (calls < 20) fork();\n  return 1;");
+  Routine routine = routineWithBody("if (calls < 20) fork();\n  return 1;");
   for (int i = 0; i < 30; ++i) ASSERT_EQ(routine.ask(ballsApartBy(1.0f)).outcome, Outcome::answered);
 }
 
 TEST(Routine, ResultsOtherThanZeroAndOneAreNamed) {
-  Routine routine = withBody("return 2;");
+  Routine routine = routineWithBody("return 2;");
   EXPECT_EQ(routine.ask(ballsApartBy(1.0f)).outcome, Outcome::badResult);
   EXPECT_EQ(routine.failure(), "returned 2, neither 0 nor 1");
 }
@@ -139,13 +139,13 @@ TEST(Routine, NotANumberIsNamed) {
 }
 
 TEST(Routine, WildWritesEndOnlyItsProcess) {
-  Routine routine = withBody(
+  Routine routine = routineWithBody(
       "char* wild = (char*)(void*)a;\n  for (long i = 0; i < 1 << 24; ++i) wild[i] = 7;\n  return 1;");
   EXPECT_GE(routine.ask(ballsApartBy(1.0f)).outcome, Outcome::badResult);
 }
 
 TEST(Routine, ExitIsAnEndByItself) {
-  Routine routine = withBody("exit(3);");
+  Routine routine = routineWithBody("exit(3);");
   EXPECT_EQ(routine.ask(ballsApartBy(1.0f)).outcome, Outcome::ended);
   EXPECT_THAT(routine.failure(), HasSubstr("exit status 3"));
 }

@@ -17,23 +17,23 @@ namespace fs = std::filesystem;
 const std::vector<check::TestVector>& shippedCases() {
   static const std::vector<check::TestVector> cases = [] {
     const fs::path file = test::assetFolder() / "vectors/cases.jsonl";
-    std::ifstream in(file);
-    const std::string text(std::istreambuf_iterator<char>(in), {});
+    std::ifstream stream(file);
+    const std::string text(std::istreambuf_iterator<char>(stream), {});
     std::vector<check::TestVector> vectors;
     for (const check::GivenPair& pair : check::readPairs(text, file))
-      vectors.push_back({"", "cases", "", pair.forms, {}, {}});
+      vectors.push_back({"", "cases", "", pair.shapes, {}, {}});
     return vectors;
   }();
   return cases;
 }
 
-std::vector<Score> tried(const fs::path& file, const TrialOptions& options = {}) {
-  const auto built = build(file.string());
-  const StartRoutine start = [&] { return std::make_unique<Routine>(built, HANTEI_PROGRAM); };
+std::vector<Score> scoresOf(const fs::path& file, const TrialOptions& options = {}) {
+  const auto prepared = build(file.string());
+  const StartRoutine start = [&] { return std::make_unique<Routine>(prepared, HANTEI_PROGRAM); };
   return tryRoutine(start, options, shippedCases(), [](std::uint64_t, std::uint64_t) {});
 }
 
-std::uint64_t wrongIn(const std::vector<Score>& scores) {
+std::uint64_t wrongCount(const std::vector<Score>& scores) {
   std::uint64_t wrong = 0;
   for (const Score& score : scores) wrong += score.asked - score.right;
   return wrong;
@@ -47,23 +47,23 @@ TEST(Trial, KnownBugsAreFound) {
     if (entry.path().extension() != ".c") continue;
     ++count;
     const auto begin = std::chrono::steady_clock::now();
-    const std::vector<Score> scores = tried(entry.path());
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-    EXPECT_GT(wrongIn(scores), 0u) << entry.path();
-    EXPECT_LT(took.count(), 60.0) << entry.path() << ": 2 s on a quiet machine";
+    const std::vector<Score> scores = scoresOf(entry.path());
+    const std::chrono::duration<double> elapsedTime = std::chrono::steady_clock::now() - begin;
+    EXPECT_GT(wrongCount(scores), 0u) << entry.path();
+    EXPECT_LT(elapsedTime.count(), 60.0) << entry.path() << ": 2 s on a quiet machine";
   }
   EXPECT_GE(count, 17);
 }
 
 TEST(Trial, RightRoutinesHaveNoMistake) {
   for (const char* name : {"right/boxes.c", "right/balls.c"})
-    for (const Score& score : tried(folder(name)))
+    for (const Score& score : scoresOf(folder(name)))
       EXPECT_EQ(score.right, score.asked) << name << ' ' << groupName(score.group);
 }
 
 TEST(Trial, SameSeedGivesTheSameScores) {
-  const auto first = tried(folder("bugs/05_parallel_skips_all_nine.c"), {3, 1500});
-  const auto second = tried(folder("bugs/05_parallel_skips_all_nine.c"), {3, 1500});
+  const auto first = scoresOf(folder("bugs/05_parallel_skips_all_nine.c"), {3, 1500});
+  const auto second = scoresOf(folder("bugs/05_parallel_skips_all_nine.c"), {3, 1500});
   ASSERT_EQ(first.size(), kGroups);
   ASSERT_EQ(second.size(), kGroups);
   for (std::size_t i = 0; i < first.size(); ++i) {
@@ -73,14 +73,14 @@ TEST(Trial, SameSeedGivesTheSameScores) {
 }
 
 TEST(Trial, CrashesEndAFamilyAndNotTheTrial) {
-  const Written file("mine.c",
-                     "#include <hantei/hantei.h>\nint overlaps_sphere_sphere(const hantei_sphere* a, "
-                     "const hantei_sphere* b) { (void)b; *(volatile int*)0 = 1; return a != b; }\n");
-  for (const Score& score : tried(file.name(), {0, 600})) {
+  const SourceFile file("mine.c",
+                        "#include <hantei/hantei.h>\nint overlaps_sphere_sphere(const hantei_sphere* a, "
+                        "const hantei_sphere* b) { (void)b; *(volatile int*)0 = 1; return a != b; }\n");
+  for (const Score& score : scoresOf(file.name(), {0, 600})) {
     ASSERT_TRUE(score.firstCounterexample);
     EXPECT_EQ(score.right, 0u);
     EXPECT_LE(score.asked, 3u);
-    EXPECT_THAT(score.firstCounterexample->mistake.yours,
+    EXPECT_THAT(score.firstCounterexample->mistake.answer,
                 testing::StartsWith("crashed: SIGSEGV at mine.c:2"));
   }
 }
@@ -88,7 +88,7 @@ TEST(Trial, CrashesEndAFamilyAndNotTheTrial) {
 TEST(Trial, MistakesShrinkToRoundNumbers) {
   const fs::path file = folder("bugs/09_normal_by_minima.c");
   Routine routine(build(file.string()), HANTEI_PROGRAM);
-  for (Score& score : tried(file, {0, 3000})) {
+  for (Score& score : scoresOf(file, {0, 3000})) {
     if (!score.firstCounterexample || groupName(score.group) == "mixed")
       continue;  // its sizes differ too much
     shrink(*score.firstCounterexample, routine);
@@ -104,11 +104,11 @@ TEST(Trial, MistakesShrinkToRoundNumbers) {
 // Would catch: a kind of shape whose random numbers the shrinking leaves as they are.
 TEST(Trial, CylindersAndConesShrinkToo) {
   for (const std::string kind : {"cylinder", "cone"}) {
-    const Written file("mine.c", "#include <hantei/hantei.h>\nint overlaps_point_" + kind +
-                                     "(const hantei_point* a, const hantei_" + kind +
-                                     "* b) { return !a || !b; }\n");
+    const SourceFile file("mine.c", "#include <hantei/hantei.h>\nint overlaps_point_" + kind +
+                                        "(const hantei_point* a, const hantei_" + kind +
+                                        "* b) { return !a || !b; }\n");
     Routine routine(build(file.name()), HANTEI_PROGRAM);
-    std::vector<Score> scores = tried(file.name(), {0, 300});
+    std::vector<Score> scores = scoresOf(file.name(), {0, 300});
     const auto found =
         std::find_if(scores.begin(), scores.end(), [](const Score& s) { return s.firstCounterexample; });
     ASSERT_NE(found, scores.end());
@@ -119,20 +119,20 @@ TEST(Trial, CylindersAndConesShrinkToo) {
 }
 
 TEST(Trial, GeneralFunctionIsTriedWithEveryPair) {
-  const Written file("mine.c",
-                     "#include <hantei/hantei.h>\nint overlaps(const hantei_shape* a, const hantei_shape* "
-                     "b) { return a == b; }\n");
+  const SourceFile file("mine.c",
+                        "#include <hantei/hantei.h>\nint overlaps(const hantei_shape* a, const hantei_shape* "
+                        "b) { return a == b; }\n");
   const Routine routine(build(file.name()), HANTEI_PROGRAM);
-  const std::vector<Function> functions = functionsOf(routine.exports());
+  const std::vector<Function> functions = exportedFunctions(routine.exports());
   EXPECT_EQ(functions.size(), 36u);
   EXPECT_EQ(nameOf(functions.front()), "overlaps_point_point");
 }
 
 TEST(Trial, SpeedIsMeasuredBesideTheLibrarys) {
   Routine routine(build(folder("right/balls.c").string()), HANTEI_PROGRAM);
-  const Speed speed = speedOf({Verb::distance, HANTEI_SPHERE, HANTEI_SPHERE}, 0, routine);
-  EXPECT_GT(speed.yours, 0.0);
-  EXPECT_GT(speed.library, 0.0);
+  const Speed speed = measureSpeed({Verb::distance, HANTEI_SPHERE, HANTEI_SPHERE}, 0, routine);
+  EXPECT_GT(speed.routineNanoseconds, 0.0);
+  EXPECT_GT(speed.libraryNanoseconds, 0.0);
 }
 
 }  // namespace

@@ -19,13 +19,13 @@ world::World balls() {
 }
 
 check::PoseMap mapOf(const std::string& text) {
-  const routine::Written file("mine.c", "#include <hantei/hantei.h>\n#include <math.h>\n" + text);
-  const app::UserRoutine own(file.name(), HANTEI_PROGRAM);
+  const routine::SourceFile file("mine.c", "#include <hantei/hantei.h>\n#include <math.h>\n" + text);
+  const app::UserRoutine userRoutine(file.name(), HANTEI_PROGRAM);
   const world::World world = balls();
-  EXPECT_EQ(own.loadError(), "");
-  EXPECT_TRUE(own.canAnswer(world.player(), world.bodies()[1]));
+  EXPECT_EQ(userRoutine.loadError(), "");
+  EXPECT_TRUE(userRoutine.canAnswer(world.player(), world.bodies()[1]));
   check::PoseMap map(check::PosePlane(check::MapPlane::xz, world.player(), world.bodies()[1]),
-                     own.mapFiller());
+                     userRoutine.mapFiller());
   map.work([] { return false; });
   return map;
 }
@@ -49,23 +49,23 @@ TEST(UserMap, OfARightRoutineHasNothingWrong) {
 
 // Would catch: a wrong answer that a later verb overwrites, or that is shown as another kind of wrong answer.
 TEST(UserMap, TellsTheKindsOfWrongAnswersApart) {
-  const check::PoseMap tooFar =
+  const check::PoseMap tooFarMap =
       mapOf(kSpan +
             "int overlaps_sphere_sphere(const hantei_sphere* a, const hantei_sphere* b)"
             "{ return span(a, b) <= 1.25 * ((double)a->radius + b->radius); }\n"
             "float distance_sphere_sphere(const hantei_sphere* a, const hantei_sphere* b)"
             "{ return fmax(0, span(a, b) - a->radius - b->radius); }");
-  EXPECT_GT(count(tooFar, MapAnswer::falseHit), 1000);
-  EXPECT_EQ(count(tooFar, MapAnswer::missed) + count(tooFar, MapAnswer::wrongNumber), 0);
-  const check::PoseMap tooNear =
+  EXPECT_GT(count(tooFarMap, MapAnswer::falseHit), 1000);
+  EXPECT_EQ(count(tooFarMap, MapAnswer::missed) + count(tooFarMap, MapAnswer::wrongNumber), 0);
+  const check::PoseMap tooNearMap =
       mapOf(kSpan +
             "int overlaps_sphere_sphere(const hantei_sphere* a, const hantei_sphere* b)"
             "{ return span(a, b) <= b->radius; }\n"
             "float distance_sphere_sphere(const hantei_sphere* a, const hantei_sphere* b)"
             "{ return fmax(0, span(a, b) - b->radius); }");
-  EXPECT_GT(count(tooNear, MapAnswer::missed), 1000);
-  EXPECT_GT(count(tooNear, MapAnswer::wrongNumber), 1000) << "the distances beyond";
-  EXPECT_EQ(count(tooNear, MapAnswer::falseHit), 0);
+  EXPECT_GT(count(tooNearMap, MapAnswer::missed), 1000);
+  EXPECT_GT(count(tooNearMap, MapAnswer::wrongNumber), 1000) << "the distances beyond";
+  EXPECT_EQ(count(tooNearMap, MapAnswer::falseHit), 0);
 }
 
 TEST(UserMap, OfARoutineThatCrashesEndsEarly) {

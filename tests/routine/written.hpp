@@ -10,9 +10,9 @@
 namespace routine {
 
 /// A file in a separate temporary folder, which is deleted with this object.
-class Written {
+class SourceFile {
  public:
-  Written(const std::string& name, const std::string& text) : file_(folder_.path() / name) { write(text); }
+  SourceFile(const std::string& name, const std::string& text) : file_(folder_.path() / name) { write(text); }
 
   void write(const std::string& text) const { std::ofstream(file_) << text; }
   [[nodiscard]] std::string name() const { return file_.string(); }
@@ -24,7 +24,7 @@ class Written {
 
 /// A C routine with this text after the include of hantei.h.
 inline Routine routineInC(const std::string& text) {
-  const Written file("mine.c", "#include <hantei/hantei.h>\n" + text);
+  const SourceFile file("mine.c", "#include <hantei/hantei.h>\n" + text);
   return Routine(build(file.name()), HANTEI_PROGRAM);
 }
 

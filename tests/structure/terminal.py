@@ -13,9 +13,9 @@ PRINTS = re.compile(r"\bstd::(cout|cerr|clog)\s*<<|\bout\s*<<|\bfprintf\s*\(\s*(
 #: Statements that print no external text: the file and a substring of the statement, with the reason.
 OWN = {
     ("src/collision/shape/problem.cpp", "problem"): "words of collision::problem, all of them literals",
-    ("src/app/main.cpp", "options.toPrint"): "the help and the version",
+    ("src/app/main.cpp", "options.printedText"): "the help and the version",
     ("src/app/save/outputs.cpp", "text"): "figures",
-    ("src/app/window/window.cpp", "stats.line"): "figures",
+    ("src/app/window/window.cpp", "stats.summaryLine"): "figures",
     ("src/app/window/frames.cpp", "quantile"): "figures",
     ("src/app/platform/posix/process.cpp", "block"): "what the driver said, as it would have said it",
     ("src/app/commands/verify_command.cpp", "summaryLine"): "figures",

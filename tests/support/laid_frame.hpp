@@ -15,7 +15,7 @@ inline void layFrame(const app::Session& session, glm::ivec2 size, app::Figures&
   figures.compose(session, size);
   if (layout.prepare(state(), size)) ImGui::GetIO().Fonts->SetTexID(nullptr);
   layout.layOut(state(), size);
-  if (!figures.keepBelow(layout.headlineBottom(), size)) return;
+  if (!figures.updateHeadlineBottom(layout.headlineBottom(), size)) return;
   figures.compose(session, size);
   layout.layOut(state(), size);
 }

@@ -19,17 +19,17 @@ const std::string& textOf(const text::Messages& messages, TextId word) {
 
 std::string refusalOf(const std::string& file) {
   const ScratchFolder folder;
-  const auto written = folder.write("xx.json", file);
+  const auto translationFile = folder.write("xx.json", file);
   const auto english = text::loadEnglish(kShipped / "en.json");
-  return messageOf<base::InputError>([&] { (void)text::loadTranslation(written, english); });
+  return messageOf<base::InputError>([&] { (void)text::loadTranslation(translationFile, english); });
 }
 
 TEST(MessageFile, MissingTextsAreEnglish) {
   const ScratchFolder folder;
   const auto english = text::loadEnglish(kShipped / "en.json");
-  const auto other = text::loadTranslation(folder.write("xx.json", R"({"hit": "TOUCHÉ"})"), english);
-  EXPECT_EQ(textOf(other, TextId::hit), "TOUCHÉ");
-  EXPECT_EQ(textOf(other, TextId::noContact), "no contact");
+  const auto translation = text::loadTranslation(folder.write("xx.json", R"({"hit": "TOUCHÉ"})"), english);
+  EXPECT_EQ(textOf(translation, TextId::hit), "TOUCHÉ");
+  EXPECT_EQ(textOf(translation, TextId::noContact), "no contact");
 }
 
 TEST(MessageFile, ABrokenFileIsNamedWithThePositionAndTheRemedy) {

@@ -13,7 +13,7 @@ using text::TextId;
 const std::filesystem::path kShipped = test::assetFolder() / "text";
 
 TEST(HudText, EveryWordExistsInBothLanguages) {
-  for (std::size_t i = 0; i < text::kWordCount; ++i) {
+  for (std::size_t i = 0; i < text::kTextCount; ++i) {
     EXPECT_STRNE(text::say(static_cast<TextId>(i), Language::en), "") << i;
     EXPECT_STRNE(text::say(static_cast<TextId>(i), Language::ja), "") << i;
   }

@@ -23,9 +23,10 @@ TEST(Placeholders, AnUnpairedBraceIsRefused) {
 
 TEST(Placeholders, AreFilledWhereverTheyStand) {
   const std::array<text::Value, 2> values{{{"a", "1"}, {"b", "{a}"}}};
-  EXPECT_EQ(text::filled("{a}{b} {a}", values), "1{a} 1") << "what is filled in is not looked through";
-  EXPECT_EQ(text::filled("{c}, {a}", values), "{c}, 1");
-  EXPECT_EQ(text::filled("plain", values), "plain");
+  EXPECT_EQ(text::fillPlaceholders("{a}{b} {a}", values), "1{a} 1")
+      << "what is filled in is not looked through";
+  EXPECT_EQ(text::fillPlaceholders("{c}, {a}", values), "{c}, 1");
+  EXPECT_EQ(text::fillPlaceholders("plain", values), "plain");
 }
 
 }  // namespace

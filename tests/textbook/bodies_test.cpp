@@ -19,11 +19,11 @@ struct VerdictTally {
   int near = 0;   ///< Verdicts that differ from the library's for a nearly touching pair.
   int wrong = 0;  ///< All other differing verdicts.
 
-  void note(bool said, bool truth, const Shape& a, const Shape& b) {
+  void add(bool answer, bool truth, const Shape& a, const Shape& b) {
     hits += truth;
-    if (said == truth) return;
-    const double off = std::abs(reference::separation(a, b).value);
-    ++(off <= reference::verdictBand(a, b) ? near : wrong);
+    if (answer == truth) return;
+    const double separation = std::abs(reference::separation(a, b).value);
+    ++(separation <= reference::verdictBand(a, b) ? near : wrong);
   }
 
   void expectRight() const {
@@ -39,11 +39,11 @@ TEST(Refitting, TestsTheBoxAroundTheRotatedShape) {
   VerdictTally tally;
   for (int i = 0; i < HANTEI_PAIRS; ++i) {
     const reference::ShapePair pair =
-        reference::pairBeforeNearTouch(random, Family::random, Kind::obb, Kind::aabb);
-    const auto& thing = std::get<Obb>(pair.a);
-    const auto& other = std::get<Aabb>(pair.b);
-    const Aabb around = collision::bounds(thing);
-    tally.note(textbook::refittedBoxTouches(thing, other), collision::overlaps(around, other), around, other);
+        reference::pairFromTemplates(random, Family::random, Kind::obb, Kind::aabb);
+    const auto& obb = std::get<Obb>(pair.a);
+    const auto& aabb = std::get<Aabb>(pair.b);
+    const Aabb bounds = collision::bounds(obb);
+    tally.add(textbook::refittedBoxTouches(obb, aabb), collision::overlaps(bounds, aabb), bounds, aabb);
   }
   tally.expectRight();
 }
@@ -53,20 +53,21 @@ TEST(Parts, AreTestedAtTheirPositionsInTheBody) {
   VerdictTally tally;
   for (int i = 0; i < HANTEI_PAIRS; ++i) {
     const reference::ShapePair first =
-        reference::pairBeforeNearTouch(random, Family::random, Kind::sphere, Kind::obb);
+        reference::pairFromTemplates(random, Family::random, Kind::sphere, Kind::obb);
     const reference::ShapePair second =
-        reference::pairBeforeNearTouch(random, Family::random, Kind::sphere, Kind::obb);
+        reference::pairFromTemplates(random, Family::random, Kind::sphere, Kind::obb);
     const auto turn = glm::mat3(reference::randomRotation(random));
     const float size = static_cast<float>(random.uniform(0.5, 2.0));
     const glm::vec3 center = std::get<Sphere>(second.a).center;
     const textbook::Compound body{{std::get<Obb>(first.b), std::get<Obb>(second.b)}, center, turn, size};
-    const collision::Transform by{center, turn, glm::vec3(size)};
-    const Obb a = collision::transformed(body.parts[0], by), b = collision::transformed(body.parts[1], by);
+    const collision::Transform transform{center, turn, glm::vec3(size)};
+    const Obb a = collision::transformed(body.parts[0], transform),
+              b = collision::transformed(body.parts[1], transform);
     const auto& ball = std::get<Sphere>(first.a);
     const bool hitsA = collision::overlaps(ball, a), hitsB = collision::overlaps(ball, b);
     const Obb& nearer =
         collision::closestPoints(ball, a).distance < collision::closestPoints(ball, b).distance ? a : b;
-    tally.note(textbook::ballTouchesParts(ball, body), hitsA || hitsB, ball, nearer);
+    tally.add(textbook::ballTouchesParts(ball, body), hitsA || hitsB, ball, nearer);
   }
   tally.expectRight();
 }
@@ -79,7 +80,7 @@ TEST(Table, HasTheRoutineOfEachPair) {
   for (int i = 0; i < HANTEI_PAIRS; ++i) {
     const Kind a = kKinds[static_cast<std::size_t>(random.below(5))];
     const Kind b = kKinds[static_cast<std::size_t>(random.below(5))];
-    const reference::ShapePair pair = reference::pairBeforeNearTouch(random, Family::random, a, b);
+    const reference::ShapePair pair = reference::pairFromTemplates(random, Family::random, a, b);
     const bool truth = collision::overlapsAny(pair.a, pair.b);
     hits += truth;
     ASSERT_EQ(textbook::shapesTouch(pair.a, pair.b), truth);

@@ -15,10 +15,10 @@ using textbook::Shape;
 
 /// Tolerances in world units, for shapes of about one unit: for floats, for GJK's verdict and for EPA's
 /// depth.
-constexpr float kFloatNear = 1e-5f, kNearTouch = 1e-4f, kDepth = 2e-4f;
+constexpr float kFloatTolerance = 1e-5f, kNearTouch = 1e-4f, kDepthTolerance = 2e-4f;
 
 /// With some sixty faces, EPA misses a round border by up to this fraction of the depth.
-constexpr float kRoundShare = 0.06f;
+constexpr float kRoundTolerance = 0.06f;
 
 constexpr int kPairs = HANTEI_PAIRS / 10;
 
@@ -29,11 +29,12 @@ bool isRound(const Shape& shape) {
 TEST(TextbookSupport, IsAsFarAsThatOfTheLibrary) {
   reference::Random random(171);
   for (int i = 0; i < kPairs; ++i) {
-    const Shape shape = reference::pairBeforeNearTouch(random, Family::random, Kind(i % 5), Kind::aabb).a;
-    const vec3 way(random.direction());
-    const vec3 said = textbook::supportPoint(shape, 3.0f * way), truth = collision::supportAny(shape, way);
-    ASSERT_NEAR(glm::dot(said, way), glm::dot(truth, way), kFloatNear);
-    ASSERT_LE(collision::distanceAny(shape, said), kFloatNear);
+    const Shape shape = reference::pairFromTemplates(random, Family::random, Kind(i % 5), Kind::aabb).a;
+    const vec3 direction(random.direction());
+    const vec3 supportPoint = textbook::supportPoint(shape, 3.0f * direction),
+               truePoint = collision::supportAny(shape, direction);
+    ASSERT_NEAR(glm::dot(supportPoint, direction), glm::dot(truePoint, direction), kFloatTolerance);
+    ASSERT_LE(collision::distanceAny(shape, supportPoint), kFloatTolerance);
   }
 }
 
@@ -45,7 +46,7 @@ TEST(TextbookGjk, GivesTheVerdictOfRandomPairs) {
   reference::Random random(181);
   int hits = 0, near = 0, stalled = 0;
   for (int i = 0; i < kPairs; ++i) {
-    const auto pair = reference::pairBeforeNearTouch(random, Family::random, Kind(i % 5), Kind(i / 5 % 5));
+    const auto pair = reference::pairFromTemplates(random, Family::random, Kind(i % 5), Kind(i / 5 % 5));
     const bool hit = collision::overlapsAny(pair.a, pair.b);
     hits += hit;
     if (textbook::gjkSimplex(pair.a, pair.b).has_value() == hit) continue;
@@ -60,22 +61,22 @@ TEST(TextbookGjk, GivesTheVerdictOfRandomPairs) {
 
 TEST(TextbookEpa, GivesTheShortestMoveOfRandomPairs) {
   reference::Random random(191);
-  int contacts = 0, none = 0;
+  int contacts = 0, missedContacts = 0;
   for (int i = 0; i < kPairs / 10; ++i) {
-    const auto pair = reference::pairBeforeNearTouch(random, Family::random, Kind(i % 5), Kind(i / 5 % 5));
+    const auto pair = reference::pairFromTemplates(random, Family::random, Kind(i % 5), Kind(i / 5 % 5));
     const auto truth = collision::contactAny(pair.a, pair.b);
-    const auto said = textbook::epaContact(pair.a, pair.b);
+    const auto contact = textbook::epaContact(pair.a, pair.b);
     if (!truth || truth->depth < 0.02f) continue;
     ++contacts;
-    none += !said;
-    if (!said) continue;
-    const float band = isPairRound(pair) ? std::max(kRoundShare * truth->depth, 0.02f) : kDepth;
-    ASSERT_NEAR(said->depth, truth->depth, band) << i;
-    const Shape out = collision::translatedAny(pair.a, said->normal * said->depth);
-    ASSERT_LE(-reference::separation(out, pair.b).value, double(band)) << i;
+    missedContacts += !contact;
+    if (!contact) continue;
+    const float band = isPairRound(pair) ? std::max(kRoundTolerance * truth->depth, 0.02f) : kDepthTolerance;
+    ASSERT_NEAR(contact->depth, truth->depth, band) << i;
+    const Shape movedShape = collision::translatedAny(pair.a, contact->normal * contact->depth);
+    ASSERT_LE(-reference::separation(movedShape, pair.b).value, double(band)) << i;
   }
   EXPECT_GT(contacts, kPairs / 100);
-  EXPECT_LE(none, contacts / 500);
+  EXPECT_LE(missedContacts, contacts / 500);
 }
 
 // Far from the origin, the difference of two support points in float has few correct digits. The library's

@@ -14,12 +14,12 @@ using textbook::Sphere;
 using textbook::Triangle;
 
 /// The tolerance in world units, for shapes and displacements of about one unit.
-constexpr float kNear = 1e-4f;
+constexpr float kTolerance = 1e-4f;
 
-vec3 anyIn(reference::Random& random, double most) {
-  const double x = random.uniform(-most, most);
-  const double y = random.uniform(-most, most);
-  const double z = random.uniform(-most, most);
+vec3 randomPoint(reference::Random& random, double maxCoordinate) {
+  const double x = random.uniform(-maxCoordinate, maxCoordinate);
+  const double y = random.uniform(-maxCoordinate, maxCoordinate);
+  const double z = random.uniform(-maxCoordinate, maxCoordinate);
   return vec3(glm::dvec3(x, y, z));
 }
 
@@ -37,27 +37,28 @@ struct Approach {
   Sphere ball;
 };
 
-Approach anyApproach(reference::Random& random) {
-  const vec3 half = glm::abs(anyIn(random, 1.0)) + 0.01f, center = anyIn(random, 2.0);
-  const auto within = [&](int axis) {
+Approach randomApproach(reference::Random& random) {
+  const vec3 half = glm::abs(randomPoint(random, 1.0)) + 0.01f, center = randomPoint(random, 2.0);
+  const auto coordinateIn = [&](int axis) {
     return static_cast<float>(
         random.uniform(double{center[axis] - half[axis]}, double{center[axis] + half[axis]}));
   };
   const auto radius = static_cast<float>(random.uniform(0.01, 1.0));
   const auto gap = static_cast<float>(random.uniform(0.0, 5.0));
-  return {{center - half, center + half}, {{center.x - half.x - radius - gap, within(1), within(2)}, radius}};
+  return {{center - half, center + half},
+          {{center.x - half.x - radius - gap, coordinateIn(1), coordinateIn(2)}, radius}};
 }
 
 TEST(TextbookSweep, StopsTheBallWhereItTouchesInAMillionRandomPairs) {
   reference::Random random(14);
   CastTally tally;
   for (int i = 0; i < HANTEI_PAIRS; ++i) {
-    const Approach pair = anyApproach(random);
-    const auto said = textbook::sweep(pair.ball, kMove, pair.wall);
+    const Approach pair = randomApproach(random);
+    const auto time = textbook::sweep(pair.ball, kMove, pair.wall);
     const auto truth = collision::sweep(pair.ball, vec3(kMove, 0.0f, 0.0f), pair.wall);
     tally.hits += truth.has_value();
-    tally.near += said.has_value() != truth.has_value();
-    tally.wrong += said && truth && std::abs(*said - truth->time) > kNear;
+    tally.near += time.has_value() != truth.has_value();
+    tally.wrong += time && truth && std::abs(*time - truth->time) > kTolerance;
   }
   EXPECT_EQ(tally.wrong, 0);
   EXPECT_LT(tally.near, HANTEI_PAIRS / 1000);
@@ -76,35 +77,36 @@ TEST(TextbookSweep, AThinWallIsNotPassed) {
 
 /// True if the ray passes so close to the triangle's border that rounding decides.
 bool grazes(const Ray& ray, const Triangle& triangle, float t) {
-  const vec3 at = ray.origin + t * ray.direction;
+  const vec3 point = ray.origin + t * ray.direction;
   for (const auto& [from, to] : {std::pair(triangle.a, triangle.b), std::pair(triangle.b, triangle.c),
                                  std::pair(triangle.c, triangle.a)}) {
-    if (collision::closestPoints(at, collision::Capsule{from, to, 0.0f}).distance < kNear) return true;
+    if (collision::closestPoints(point, collision::Capsule{from, to, 0.0f}).distance < kTolerance)
+      return true;
   }
   return false;
 }
 
 void askRay(const Ray& ray, const Triangle& triangle, CastTally& tally) {
-  const auto said = textbook::rayHits(ray, triangle);
+  const auto time = textbook::rayHits(ray, triangle);
   const auto truth = collision::raycast(ray, triangle, collision::kEndless);
   tally.hits += truth.has_value();
-  if (said && truth && std::abs(*said - truth->t) <= kNear * (1.0f + truth->t)) return;
-  if (!said && !truth) return;
-  ++(grazes(ray, triangle, said ? *said : truth->t) ? tally.near : tally.wrong);
+  if (time && truth && std::abs(*time - truth->t) <= kTolerance * (1.0f + truth->t)) return;
+  if (!time && !truth) return;
+  ++(grazes(ray, triangle, time ? *time : truth->t) ? tally.near : tally.wrong);
 }
 
 TEST(TextbookRay, HitsAMillionRandomTriangles) {
   reference::Random random(141);
   CastTally tally;
-  int asked = 0;
-  while (asked < HANTEI_PAIRS) {
-    const vec3 a = anyIn(random, 1.0), b = anyIn(random, 1.0), c = anyIn(random, 1.0);
-    const vec3 origin = anyIn(random, 3.0);
-    const vec3 direction = glm::normalize(anyIn(random, 1.0) - origin);
+  int askedCount = 0;
+  while (askedCount < HANTEI_PAIRS) {
+    const vec3 a = randomPoint(random, 1.0), b = randomPoint(random, 1.0), c = randomPoint(random, 1.0);
+    const vec3 origin = randomPoint(random, 3.0);
+    const vec3 direction = glm::normalize(randomPoint(random, 1.0) - origin);
     const vec3 normal = glm::cross(b - a, c - a);
-    const bool flat = std::abs(glm::dot(direction, normal)) < 1e-2f || glm::length(normal) < 1e-2f;
-    if (flat) continue;  // in the plane, or a sliver, so rounding decides
-    ++asked;
+    const bool isFlat = std::abs(glm::dot(direction, normal)) < 1e-2f || glm::length(normal) < 1e-2f;
+    if (isFlat) continue;  // in the plane, or a sliver, so rounding decides
+    ++askedCount;
     askRay({origin, direction}, {a, b, c}, tally);
   }
   EXPECT_EQ(tally.wrong, 0);

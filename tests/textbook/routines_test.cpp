@@ -42,15 +42,15 @@ void askOne(Verdict routine, const reference::ShapePair& pair, Tally& tally) {
   const bool hit = collision::overlapsAny(pair.a, pair.b);
   tally.hits += hit;
   if (routine(pair.a, pair.b) == hit) return;
-  const double off = std::abs(reference::separation(pair.a, pair.b).value);
-  ++(off <= reference::verdictBand(pair.a, pair.b) ? tally.near : tally.wrong);
+  const double separation = std::abs(reference::separation(pair.a, pair.b).value);
+  ++(separation <= reference::verdictBand(pair.a, pair.b) ? tally.near : tally.wrong);
 }
 
-Tally ask(const Case& of, Family family, int pairs) {
+Tally ask(const Case& testCase, Family family, int pairs) {
   reference::Random random(20051);
   Tally tally;
   for (int i = 0; i < pairs; ++i)
-    askOne(of.routine, reference::pairBeforeNearTouch(random, family, of.a, of.b), tally);
+    askOne(testCase.routine, reference::pairFromTemplates(random, family, testCase.a, testCase.b), tally);
   return tally;
 }
 
@@ -100,9 +100,9 @@ TEST(TextbookRoutinesGoWrong, WhereTheLineOfTheCentresHasNoLength) {
   const Sphere ball{glm::vec3(1.0f), 0.5f};
   EXPECT_FALSE(textbook::ballsTouchAlongLine(ball, ball));
   EXPECT_TRUE(collision::overlaps(ball, ball));
-  for (const float apart : {0.25f, 0.75f, 1.25f, 2.0f}) {
-    const Sphere other{{1.0f + apart, 1.0f, 1.0f}, 0.5f};
-    EXPECT_EQ(textbook::ballsTouchAlongLine(ball, other), collision::overlaps(ball, other)) << apart;
+  for (const float distance : {0.25f, 0.75f, 1.25f, 2.0f}) {
+    const Sphere other{{1.0f + distance, 1.0f, 1.0f}, 0.5f};
+    EXPECT_EQ(textbook::ballsTouchAlongLine(ball, other), collision::overlaps(ball, other)) << distance;
   }
 }
 

@@ -9,11 +9,11 @@ namespace {
 
 using textbook::Aabb;
 
-std::vector<Aabb> someBoxes(reference::Random& random, int count) {
+std::vector<Aabb> randomBoxes(reference::Random& random, int count) {
   std::vector<Aabb> boxes;
   for (int i = 0; i < count; ++i) {
-    const glm::vec3 at(random.inCube(-10.0, 10.0)), half(random.inCube(0.0, 1.0));
-    boxes.push_back({at - half, at + half});
+    const glm::vec3 center(random.inCube(-10.0, 10.0)), half(random.inCube(0.0, 1.0));
+    boxes.push_back({center - half, center + half});
   }
   return boxes;
 }
@@ -22,32 +22,32 @@ std::vector<Aabb> someBoxes(reference::Random& random, int count) {
 TEST(TreeQuery, CountsWhatTheLibrarysTreeFinds) {
   reference::Random random(16);
   for (const int count : {1, 2, 3, 100, 4000}) {
-    std::vector<Aabb> boxes = someBoxes(random, count);
+    std::vector<Aabb> boxes = randomBoxes(random, count);
     const collision::Bvh tree = collision::Bvh::build(boxes);
     const textbook::Group group = textbook::buildTree(boxes);
-    int all = 0;
-    for (const Aabb& asked : someBoxes(random, 1000)) {
+    int foundTotal = 0;
+    for (const Aabb& queryBox : randomBoxes(random, 1000)) {
       int found = 0;
-      tree.query(asked, [&](std::uint32_t) { ++found; });
-      ASSERT_EQ(textbook::countTouched(group, asked), found);
-      ASSERT_EQ(textbook::runTree(group, asked).hit, found > 0);
-      all += found;
+      tree.query(queryBox, [&](std::uint32_t) { ++found; });
+      ASSERT_EQ(textbook::countTouched(group, queryBox), found);
+      ASSERT_EQ(textbook::runTree(group, queryBox).hit, found > 0);
+      foundTotal += found;
     }
     if (count >= 100) {
-      EXPECT_GT(all, 0);
+      EXPECT_GT(foundTotal, 0);
     }
   }
 }
 
 TEST(TreeQuery, TestsFewOfManyBoxes) {
   reference::Random random(17);
-  std::vector<Aabb> boxes = someBoxes(random, 4000);
-  const auto work = textbook::runTree(textbook::buildTree(boxes), Aabb{glm::vec3(0.0f), glm::vec3(0.1f)});
-  for (const textbook::Line& line : work.lines) {
+  std::vector<Aabb> boxes = randomBoxes(random, 4000);
+  const auto run = textbook::runTree(textbook::buildTree(boxes), Aabb{glm::vec3(0.0f), glm::vec3(0.1f)});
+  for (const textbook::Line& line : run.lines) {
     EXPECT_EQ(line.code.find("note"), std::string_view::npos) << line.code;
     EXPECT_LT(line.values.size(), 400u) << line.code;
   }
-  EXPECT_GT(work.lines.at(1).values.size(), 12u) << "the first line runs once for each box that is tested";
+  EXPECT_GT(run.lines.at(1).values.size(), 12u) << "the first line runs once for each box that is tested";
 }
 
 }  // namespace

@@ -24,8 +24,8 @@ TEST(PlayerRay, LeavesTheCentreAlongTheHeading) {
   EXPECT_EQ(cast.hit->body, 1u);
   EXPECT_EQ(cast.hit->time, 1.875);
   EXPECT_EQ(cast.hit->normal, glm::vec3(-1, 0, 0));
-  ASSERT_TRUE(cast.reflected);
-  EXPECT_EQ(cast.reflected->direction, glm::vec3(-1, 0, 0));
+  ASSERT_TRUE(cast.reflectedRay);
+  EXPECT_EQ(cast.reflectedRay->direction, glm::vec3(-1, 0, 0));
   EXPECT_FALSE(cast.reflectedHit);
 }
 
@@ -59,10 +59,10 @@ TEST(PlayerRay, FollowsItsAim) {
 // A mirror rotated by 45 degrees about y has face normals along (1, 0, -1) and (-1, 0, 1).
 TEST(PlayerRay, IsReflectedOntoTheNextBody) {
   const world::PlayerRay cast = playerRay(worldOf(kBall, kMirror));
-  ASSERT_TRUE(cast.hit && cast.reflected && cast.reflectedHit);
+  ASSERT_TRUE(cast.hit && cast.reflectedRay && cast.reflectedHit);
   EXPECT_EQ(cast.hit->body, 1u);
   EXPECT_NEAR(cast.hit->time, 3.0 - 0.0625 * std::sqrt(2.0), 1e-6);
-  EXPECT_NEAR(cast.reflected->direction.z, 1.0f, 1e-6f);
+  EXPECT_NEAR(cast.reflectedRay->direction.z, 1.0f, 1e-6f);
   EXPECT_EQ(cast.reflectedHit->body, 2u);
   EXPECT_NEAR(cast.reflectedHit->point.z, 2.5, 0.02);
 }
@@ -72,13 +72,13 @@ TEST(PlayerRay, FromInsideHitsAtOnceAndIsNotReflected) {
       playerRay(worldOf(kBall, R"({"name": "room", "shape": "sphere", "center": [0, 0, 0], "radius": 9})"));
   ASSERT_TRUE(cast.hit);
   EXPECT_EQ(cast.hit->time, 0.0);
-  EXPECT_FALSE(cast.reflected);
+  EXPECT_FALSE(cast.reflectedRay);
 }
 
 // Computed by hand: of the 2.5 units moved per second, 1.375 are free.
 TEST(PlayerSweep, OfASlowPlayerIsASecondLong) {
   const world::PlayerSweep cast = playerSweep(worldOf(kBall, kThinWall));
-  EXPECT_FALSE(cast.oneTick);
+  EXPECT_FALSE(cast.coversOneTick);
   EXPECT_EQ(cast.displacement, glm::vec3(2.5f, 0, 0));
   ASSERT_TRUE(cast.hit);
   EXPECT_NEAR(cast.hit->time, 1.375 / 2.5, 1e-6);
@@ -87,7 +87,7 @@ TEST(PlayerSweep, OfASlowPlayerIsASecondLong) {
 
 TEST(PlayerSweep, OfAFastPlayerIsATickLongAndFindsWhatPoseTestsMiss) {
   const world::PlayerSweep cast = playerSweep(worldOf(kBall, kThinWall, R"(, "speed": 480)"));
-  EXPECT_TRUE(cast.oneTick);
+  EXPECT_TRUE(cast.coversOneTick);
   EXPECT_EQ(cast.displacement, glm::vec3(4, 0, 0));
   EXPECT_TRUE(cast.tunnels);
 }

@@ -82,8 +82,8 @@ TEST(Contacts, AMoveOfThePlayerLeavesPairsOfTargetsAlone) {
   expectSame(heap.contacts, heap.bodies);
   EXPECT_GT(heap.contacts.playerContacts().size(), 10u);
   EXPECT_EQ(heap.events.size(), heap.contacts.playerContacts().size());
-  EXPECT_EQ(heap.contacts.work().tested - before.tested, kTargets);
-  EXPECT_LE(heap.contacts.work().compared - before.compared, 2 * kTargets);
+  EXPECT_EQ(heap.contacts.work().testedPairs - before.testedPairs, kTargets);
+  EXPECT_LE(heap.contacts.work().comparedContacts - before.comparedContacts, 2 * kTargets);
 }
 
 TEST(Contacts, ATargetThatMovedIsTestedAgainstTheOthersOnly) {
@@ -93,7 +93,8 @@ TEST(Contacts, ATargetThatMovedIsTestedAgainstTheOthersOnly) {
   heap.contacts.update(heap.bodies);
   heap.contacts.findEvents(heap.events);
   expectSame(heap.contacts, heap.bodies);
-  EXPECT_EQ(heap.contacts.work().tested - before.tested, kTargets - 1) << "nothing is near the player";
+  EXPECT_EQ(heap.contacts.work().testedPairs - before.testedPairs, kTargets - 1)
+      << "nothing is near the player";
 }
 
 TEST(Contacts, DistantBodiesAreNotTested) {
@@ -103,7 +104,7 @@ TEST(Contacts, DistantBodiesAreNotTested) {
   heap.contacts.update(heap.bodies);
   heap.contacts.findEvents(heap.events);
   expectSame(heap.contacts, heap.bodies);
-  EXPECT_EQ(heap.contacts.work().tested - before.tested, 0u);
+  EXPECT_EQ(heap.contacts.work().testedPairs - before.testedPairs, 0u);
   EXPECT_EQ(heap.events.size(), kTargets - 1) << "it left all others";
 }
 
@@ -114,7 +115,7 @@ TEST(Contacts, TwoTargetsThatMovedAreTestedOnceTogether) {
   heap.bodies.moveTo(7, {0.0, 0.5, 0.0});
   heap.contacts.update(heap.bodies);
   expectSame(heap.contacts, heap.bodies);
-  EXPECT_EQ(heap.contacts.work().tested - before.tested, 2 * (kTargets - 1) - 1);
+  EXPECT_EQ(heap.contacts.work().testedPairs - before.testedPairs, 2 * (kTargets - 1) - 1);
 }
 
 TEST(Contacts, ATargetPutWhereItIsHasNotMoved) {

@@ -12,14 +12,14 @@ namespace {
 
 using world::World;
 
-std::shared_ptr<const world::MeshAsset> asAsset(const collision::MadeMesh& made) {
-  return std::make_shared<const world::MeshAsset>(made.built());
+std::shared_ptr<const world::MeshAsset> asAsset(const collision::MeshData& made) {
+  return std::make_shared<const world::MeshAsset>(made.build());
 }
 
 /// A surface of height `height(u, v)` over a square of side 16 around the origin.
 template <class Height>
-collision::MadeMesh sheet(std::uint32_t cells, Height height) {
-  collision::MadeMesh mesh;
+collision::MeshData sheet(std::uint32_t cells, Height height) {
+  collision::MeshData mesh;
   const std::uint32_t row = cells + 1;
   for (std::uint32_t i = 0; i < row; ++i)
     for (std::uint32_t j = 0; j < row; ++j) {
@@ -32,7 +32,7 @@ collision::MadeMesh sheet(std::uint32_t cells, Height height) {
 }
 
 void wear(world::BodySpec& body, std::shared_ptr<const world::MeshAsset> asset) {
-  body.shapes = {asset->fitted(world::Collider::mesh)};
+  body.shapes = {asset->fittedShape(world::Collider::mesh)};
   body.mesh = world::MeshPart{"made.obj", std::move(asset), {}};
 }
 
@@ -74,7 +74,7 @@ World worldAround(Player player, const std::shared_ptr<const world::MeshAsset>& 
       roomOf(room) + R"(], "response": "push", "turn": 15, "speed": )" + std::to_string(speed) + "}";
   world::Scene scene = world::parseScene(text, "test");
   scene.player.placement.center += start;
-  if (player == Player::ball) wear(scene.player, asAsset(collision::madeBall(3, 6, 0.125)));
+  if (player == Player::ball) wear(scene.player, asAsset(collision::makeBall(3, 6, 0.125)));
   wear(scene.targets[0], target);
   return World(std::move(scene));
 }
@@ -85,7 +85,7 @@ std::vector<glm::dvec3> pointsOf(const World& world) {
   const world::Body& player = world.player();
   if (!player.mesh) return {player.placement.center};
   std::vector<glm::dvec3> points;
-  const collision::Transform& at = player.posed->pose;
+  const collision::Transform& at = player.posedMesh->pose;
   const auto vertices = player.mesh->asset->mesh().vertices();
   for (std::size_t i = 0; i < vertices.size(); i += 9)
     points.push_back(glm::dvec3(at.translation) +
@@ -194,7 +194,7 @@ void nobodyPasses(const Drive& drive, const std::shared_ptr<const world::MeshAss
 std::string belowOf(const World& world) {
   const double least = world::collidesAsMesh(world.player()) ? -slopOf(world) : 0.0;
   for (const glm::dvec3& point : pointsOf(world)) {
-    const double height = above(*world.bodies()[1].posed, point);
+    const double height = above(*world.bodies()[1].posedMesh, point);
     if (height < least) return "below by " + std::to_string(-height);
   }
   return "";
@@ -203,7 +203,7 @@ std::string belowOf(const World& world) {
 std::string insideOf(const World& world) {
   for (const glm::dvec3& point : pointsOf(world)) {
     if (inside(world.bodies()[1].mesh->asset->mesh(), point)) {
-      const auto hit = collision::closestPoints(glm::vec3(point), *world.bodies()[1].posed);
+      const auto hit = collision::closestPoints(glm::vec3(point), *world.bodies()[1].posedMesh);
       if (!world::collidesAsMesh(world.player()) || double(hit.distance) > slopOf(world))
         return "inside by " + std::to_string(hit.distance);
     }

@@ -46,7 +46,7 @@ TEST(MeshWorld, ContactsAreThoseOfTheTriangles) {
   EXPECT_FALSE(world.player().hit);
   driver.drive("q*6");
   const collision::Sphere ball = std::get<collision::Sphere>(world.player().shapes[0]);
-  const auto truth = collision::contact(ball, *world.bodies()[1].posed);
+  const auto truth = collision::contact(ball, *world.bodies()[1].posedMesh);
   ASSERT_EQ(world.player().hit, truth.has_value());
   for (const world::BodyContact& pair : world.contacts()) {
     EXPECT_EQ(pair.contact.depth, truth->depth);
@@ -93,10 +93,10 @@ TEST(MeshWorld, SpinIsExactPerTick) {
   world.restore(moments[120]);
   EXPECT_EQ(world.bodies()[1].placement.degrees, glm::dvec3(0, 36, 0));
   const world::Snapshot there = world.snapshot();
-  EXPECT_TRUE(there.looksLike(moments[120]));
-  EXPECT_FALSE(there.looksLike(moments[121]));
+  EXPECT_TRUE(there.hasSameState(moments[120]));
+  EXPECT_FALSE(there.hasSameState(moments[121]));
   world.step({});
-  EXPECT_TRUE(world.snapshot().looksLike(moments[121]));
+  EXPECT_TRUE(world.snapshot().hasSameState(moments[121]));
   world.reset();
   EXPECT_EQ(world.bodies()[1].placement.degrees, glm::dvec3(0.0));
 }
@@ -124,7 +124,7 @@ TEST(MeshWorld, FalseAlarmsAreCountedTickByTick) {
     world.step(in);
     const world::Body& knot = world.bodies()[1];
     const auto ball = std::get<collision::Sphere>(world.player().shapes[0]);
-    const bool touches = collision::overlaps(ball, *knot.posed);
+    const bool touches = collision::overlaps(ball, *knot.posedMesh);
     expected.touches += touches ? 1 : 0;
     const auto bounds = world::boundsAround(knot);
     for (std::size_t i = 0; i < bounds.size(); ++i) {

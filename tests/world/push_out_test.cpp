@@ -33,7 +33,7 @@ TEST(PushOut, TheWallStopsTheBall) {
   Driver driver(world);
   driver.drive("x*40");
   EXPECT_NEAR(world.player().placement.center.x, 1.0, slopOf(world));
-  EXPECT_FALSE(world.wedged());
+  EXPECT_FALSE(world.isWedged());
   EXPECT_TRUE(world.player().hit) << "it leans on the wall";
 }
 
@@ -195,16 +195,16 @@ TEST(PushOut, AWedgedBodyReportsItAndStays) {
   World world = worldOf(kBall, kJaws, kPush);
   EXPECT_FALSE(world.settled());
   world.step({});
-  EXPECT_TRUE(world.wedged());
+  EXPECT_TRUE(world.isWedged());
   EXPECT_TRUE(world.settled());
   EXPECT_EQ(world.player().placement.center, glm::dvec3(0.0));
   Driver driver(world);
   driver.drive("x r");
-  EXPECT_TRUE(world.wedged());
+  EXPECT_TRUE(world.isWedged());
   EXPECT_EQ(world.player().placement.center, glm::dvec3(0.0));
   EXPECT_EQ(world.player().placement.degrees, glm::dvec3(0.0));
   driver.drive("p");
-  EXPECT_FALSE(world.wedged());
+  EXPECT_FALSE(world.isWedged());
 }
 
 TEST(PushOut, SharingMovesBothByHalf) {
@@ -276,7 +276,7 @@ RC_GTEST_PROP(PushOutProperty, NothingStaysDeeperThanTheSlop, ()) {
   for (const std::string& key : keys) {
     driver.drive(key + (*rc::gen::arbitrary<bool>() ? "*5" : ":0.5"));
     const double slop = world::pushSlop(world::Bodies(world.scene()), world.scene().step);
-    RC_ASSERT(world.wedged() || static_cast<double>(deepestOf(world)) <= slop);
+    RC_ASSERT(world.isWedged() || static_cast<double>(deepestOf(world)) <= slop);
   }
 }
 

@@ -22,19 +22,19 @@ TEST(QueryWork, IsCountedAsDocumented) {
   ASSERT_EQ(world.setPlacement(0, placement), "");
   const world::QueryWork work = world::queryWork(world);
   EXPECT_EQ(work.bodies, 2501u);
-  EXPECT_EQ(work.everyPair, 2501u * 2500u / 2);
+  EXPECT_EQ(work.allPairs, 2501u * 2500u / 2);
   EXPECT_EQ(work.hits, 1u);
-  EXPECT_GE(work.tested, work.hits);
-  EXPECT_GE(work.inCells, work.tested);
-  EXPECT_LE(work.inCells, 16u);
+  EXPECT_GE(work.testedBodies, work.hits);
+  EXPECT_GE(work.bodiesInCells, work.testedBodies);
+  EXPECT_LE(work.bodiesInCells, 16u);
   EXPECT_GE(work.boxes, 8u);
 }
 
 // The lesson states that the work of all pairs grows as n², and that the work of grid and tree hardly grows.
 TEST(QueryWork, OfTheTreeGrowsSlowly) {
   const auto small = world::queryWork(crowdOf(1000)), large = world::queryWork(crowdOf(100'000));
-  EXPECT_GT(large.everyPair, 9000 * small.everyPair);
-  EXPECT_LE(large.inCells, small.inCells + 4);
+  EXPECT_GT(large.allPairs, 9000 * small.allPairs);
+  EXPECT_LE(large.bodiesInCells, small.bodiesInCells + 4);
   EXPECT_LE(large.boxes, 4 * small.boxes);
 }
 

@@ -57,7 +57,7 @@ inline void expectSameExpectation(const world::Expectation& a, const world::Expe
 
 inline void expectSameKeys(const input::KeyScript& a, const input::KeyScript& b) {
   EXPECT_EQ(a.length, b.length);
-  EXPECT_EQ(a.beside, b.beside);
+  EXPECT_EQ(a.playsWithCase, b.playsWithCase);
   ASSERT_EQ(a.commands.size(), b.commands.size());
   for (std::size_t i = 0; i < a.commands.size(); ++i) {
     EXPECT_EQ(a.commands[i].tick, b.commands[i].tick);

@@ -147,7 +147,7 @@ inline rc::Gen<world::Scene> genScene() {
     scene.response = *rc::gen::element(world::Response::none, world::Response::push);
     scene.share = *rc::gen::arbitrary<bool>();
     scene.method = static_cast<world::Method>(*rc::gen::inRange(0, 3));
-    scene.iteration = *rc::gen::inRange(0, input::kMaxShown + 1);
+    scene.iteration = *rc::gen::inRange(0, input::kMaxAxesOrIterations + 1);
     scene.ground = *genFloat();
     scene.groundHalfSize = 1.0f + std::abs(*genFloat());
     scene.keys =

@@ -38,7 +38,7 @@ TEST(SharedPush, WhatSharesAPushHandsItOn) {
                         R"(, "response": "push", "share": true)");
   Driver driver(world);
   driver.drive("x:1");
-  EXPECT_FALSE(world.wedged());
+  EXPECT_FALSE(world.isWedged());
   double moved = world.player().placement.center.x + 1.0;
   for (int i = 1; i <= 5; ++i)
     moved += world.bodies()[static_cast<std::size_t>(i)].placement.center.x - (i - 1);

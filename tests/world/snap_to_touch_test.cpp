@@ -24,7 +24,7 @@ std::string player(const std::string& body) {
 }
 
 glm::dvec3 touch(World& world, const glm::dvec3& way) {
-  const auto place = world::touchAlong(world, way);
+  const auto place = world::snapToTouch(world, way);
   EXPECT_TRUE(place);
   if (!place) return glm::dvec3(0.0);
   world.applyActions({});
@@ -60,7 +60,7 @@ TEST(Touch, AGrazeIsATouch) {
   World finer = worldOf(player(sphereAt("[-3, 1, 0.3125]")), sphereAt("[0.71875, 0, 0.3125]"));
   EXPECT_EQ(touch(finer, {1, 0, 0}).x, 0.71875);
   World aside = worldOf(player(sphereAt("[0.8, 1.0001, 0]")), sphereAt("[0, 0, 0]"));
-  EXPECT_FALSE(world::touchAlong(aside, {-1, 0, 0}));
+  EXPECT_FALSE(world::snapToTouch(aside, {-1, 0, 0}));
 }
 
 // A box rotated by 45 degrees extends by the square root of a half.
@@ -73,7 +73,7 @@ TEST(Touch, ItStopsAtTheFirstOfSeveral) {
   World world = worldOf(player(sphereAt("[-5, 0, 0]")),
                         sphereAt("[2, 0, 0]") + ", " +
                             R"({"name": "near", "shape": "sphere", "center": [-2, 0, 0], "radius": 0.5})");
-  const auto place = world::touchAlong(world, {1, 0, 0});
+  const auto place = world::snapToTouch(world, {1, 0, 0});
   ASSERT_TRUE(place);
   EXPECT_EQ(place->center.x, -3.0);
 }
@@ -98,10 +98,10 @@ TEST(Touch, WithoutADirectionItMovesToTheNearest) {
 
 TEST(Touch, NothingLiesBehindOrAside) {
   const World world = worldOf(player(sphereAt("[-3, 0, 0]")), sphereAt("[0, 0, 0]"));
-  EXPECT_FALSE(world::touchAlong(world, {-1, 0, 0}));
-  EXPECT_FALSE(world::touchAlong(world, {0, 1, 0}));
+  EXPECT_FALSE(world::snapToTouch(world, {-1, 0, 0}));
+  EXPECT_FALSE(world::snapToTouch(world, {0, 1, 0}));
   const World past = worldOf(player(sphereAt("[-3, 1.125, 0]")), sphereAt("[0, 0, 0]"));
-  EXPECT_FALSE(world::touchAlong(past, {1, 0, 0}));
+  EXPECT_FALSE(world::snapToTouch(past, {1, 0, 0}));
 }
 
 // Would catch an endless search for a pair without size, because its steps are smaller than the spacing of
@@ -114,7 +114,7 @@ TEST(Touch, OfTwoPointsEnds) {
   EXPECT_EQ(touch(straight, {-1, 0, 0}), glm::dvec3(0.0));
   for (const char* from : {"[3, 4, 0]", "[0.1, 0.2, 0.3]", "[1e6, 3, 1e-6]", "[1e-20, 2e-20, 3e-20]"}) {
     const World world = worldOf(player(pointAt(from)), pointAt("[0, 0, 0]"));
-    const auto place = world::touchAlong(world, glm::dvec3(0.0));
+    const auto place = world::snapToTouch(world, glm::dvec3(0.0));
     EXPECT_EQ(glm::vec3(place ? place->center : glm::dvec3(0.0)), glm::vec3(0.0f)) << from;
   }
 }

@@ -69,7 +69,7 @@ TEST(Snapshot, MomentsOfAStandingSceneShareTheirTargets) {
   const world::Snapshot first = world.snapshot();
   Driver(world).drive("x*3");
   const world::Snapshot moved = world.snapshot();
-  EXPECT_FALSE(moved.looksLike(first));
+  EXPECT_FALSE(moved.hasSameState(first));
   EXPECT_EQ(moved.targetPlacements, first.targetPlacements);
   EXPECT_EQ(moved.geometries, first.geometries);
   Driver(world).drive("2");

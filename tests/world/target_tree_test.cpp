@@ -35,7 +35,7 @@ TargetTree row() {
 Found touching(const TargetTree& targets, const Aabb& box) {
   Found found;
   const auto note = [&](std::uint32_t target) { found.push_back(target); };
-  targets.touching(box, note);
+  targets.visitTouching(box, note);
   return found;
 }
 
@@ -68,7 +68,7 @@ struct Asked {
 
 TEST(TargetTree, TargetsBeyondTheLimitAreNotVisited) {
   Asked near{{}, 1.5f}, hit, swept;
-  row().nearest(cubeAt(0.0f), kEndless, near);
+  row().visitNearest(cubeAt(0.0f), kEndless, near);
   EXPECT_THAT(near.found, ElementsAre(1)) << "the second is 3 away";
   row().raycast({{0.0f, 0.0f, 0.0f}, {1.0f, 0.0f, 0.0f}}, 6.0f, hit);
   EXPECT_THAT(hit.found, ElementsAre(1, 2, 3));
@@ -103,7 +103,7 @@ void expectNobodyIsLeftOut(Random& random, const TargetTree& targets, const std:
   const Found touched = touching(targets, query);
   ASSERT_TRUE(std::is_sorted(touched.begin(), touched.end()));
   Asked near, hit, swept;
-  targets.nearest(query, limit, near);
+  targets.visitNearest(query, limit, near);
   targets.raycast(ray, limit, hit);
   targets.sweep(query, way, 1.0f, swept);
   for (std::uint32_t i = 1; i <= boxes.size(); ++i) {
@@ -135,7 +135,7 @@ TEST(TargetTree, NoAffectedTargetIsLeftOut) {
     targets.updateTree();
     expectNobodyIsLeftOut(random, targets, boxes, size);
     collision::Aabb around = boxes.front();
-    for (const Aabb& box : boxes) around = world::joined(around, box);
+    for (const Aabb& box : boxes) around = world::unionOf(around, box);
     EXPECT_EQ(targets.totalBounds().min, around.min);
     EXPECT_EQ(targets.totalBounds().max, around.max);
   }
@@ -147,9 +147,9 @@ TEST(TargetTree, AVisitorMayStartAnotherQuery) {
   const auto inner = [&](std::uint32_t target) { all.push_back(target); };
   const auto outer = [&](std::uint32_t target) {
     all.push_back(10 * target);
-    targets.touching(cubeAt(2.0f * static_cast<float>(target)), inner);
+    targets.visitTouching(cubeAt(2.0f * static_cast<float>(target)), inner);
   };
-  targets.touching({{3.0f, -1.0f, -1.0f}, {6.0f, 1.0f, 1.0f}}, outer);
+  targets.visitTouching({{3.0f, -1.0f, -1.0f}, {6.0f, 1.0f, 1.0f}}, outer);
   EXPECT_THAT(all, ElementsAre(20, 2, 30, 3));
 }
 
@@ -171,7 +171,7 @@ std::uint64_t boxesLookedAt(const TargetTree& targets, int side) {
   const std::uint64_t before = targets.work().boxes;
   Asked near, hit{{}, -1.0f}, swept;
   touching(targets, query);
-  targets.nearest(query, 0.5f, near);
+  targets.visitNearest(query, 0.5f, near);
   targets.raycast({middle, {1.0f, 0.0f, 0.0f}}, 4.0f, hit);
   targets.sweep(query, {0.0f, 1.0f, 0.0f}, 1.0f, swept);
   return targets.work().boxes - before;

@@ -13,7 +13,7 @@ namespace {
 constexpr double kDefaultYaw = 20.0;
 constexpr double kDefaultPitch = 25.0;
 
-// Fractions of the free room, the part of the picture that no panel covers. The camera moves away when the
+// Fractions of the free area, the part of the picture that no panel covers. The camera moves away when the
 // pair fills more than kMaxPairFraction. It returns to the user's view when the pair would fill at most
 // kReturnFraction in that view.
 constexpr double kMaxPairFraction = 0.95;
@@ -32,9 +32,9 @@ constexpr double kTargetStepsPerPicture = 16.0;
 constexpr double kMinFramedRadius = 1.0;
 constexpr double kTinyRadius = 1.0 / 16.0;
 
-double wrappedDegrees(double degrees) {
-  const double reduced = std::fmod(degrees, 360.0);
-  return reduced < 0.0 ? reduced + 360.0 : reduced;
+double wrapDegrees(double degrees) {
+  const double reducedDegrees = std::fmod(degrees, 360.0);
+  return reducedDegrees < 0.0 ? reducedDegrees + 360.0 : reducedDegrees;
 }
 
 double distanceToSee(double radius) {
@@ -55,7 +55,7 @@ Direction directionOf(Side side) { return kSideDirections[static_cast<std::size_
 
 const double kTanHalfView = std::tan(glm::radians(Camera::kFieldOfView) / 2.0);
 
-// Returns the least depth in front of the eye at which a point is inside the free room. `point`: the point
+// Returns the smallest depth in front of the eye at which a point is inside the free area. `point`: the point
 // relative to the target, along axes().
 double depthToSee(const glm::dvec3& point, double freeWidth) {
   return std::max(std::abs(point.x) / freeWidth, std::abs(point.y) * Camera::kPictureHeight) / kTanHalfView;
@@ -63,7 +63,7 @@ double depthToSee(const glm::dvec3& point, double freeWidth) {
 
 glm::dvec3 middleOf(std::span<const collision::Aabb> boxes) {
   collision::Aabb bounds = boxes.front();
-  for (const collision::Aabb& box : boxes) bounds = world::joined(bounds, box);
+  for (const collision::Aabb& box : boxes) bounds = world::unionOf(bounds, box);
   return (glm::dvec3(bounds.min) + glm::dvec3(bounds.max)) / 2.0;
 }
 
@@ -82,10 +82,10 @@ Camera::Camera(const world::CameraSpec& spec, const BoundingSphere& sphere) {
 }
 
 void Camera::tick(const std::array<input::AxisInput, 3>& input) {
-  const auto counts = [&](std::size_t axis) {
+  const auto countsAlong = [&](std::size_t axis) {
     return input[axis].steps * kCountsPerTap + input[axis].glide * kCountsPerGlideTick;
   };
-  turn(counts(0), counts(1));
+  turn(countsAlong(0), countsAlong(1));
   zoomBy(input[2].steps * kZoomCountsPerTap + input[2].glide);
   glideDelay_ > 0 ? void(--glideDelay_) : glide();
 }
@@ -153,8 +153,8 @@ void Camera::toggleFollow(const glm::dvec3& playerCenter) {
   anchor_ = anchor_ ? std::nullopt : std::optional(playerCenter);
 }
 
-// For each corner, the camera must be at least depthToSee() / share away from `middle`. In perspective, the
-// corner's z is added to this distance.
+// For each corner, the camera must be at least depthToSee() / fraction away from `middle`. In perspective,
+// the corner's z is added to this distance.
 double Camera::distanceToFit(std::span<const collision::Aabb> boxes, const glm::dvec3& middle,
                              double fraction) const {
   const glm::dmat3 cameraAxes = axes();
@@ -224,29 +224,29 @@ void Camera::keepInSight(std::span<const collision::Aabb> boxes) {
     goalAdjustment_ = {};
   } else if (pictureFractionOf(boxes, goalAdjustment_) > kMaxPairFraction) {
     const glm::dvec3 middle = middleOf(boxes);
-    const double minDistance = distanceToFit(boxes, middle, kKeptFraction);
+    const double minDistance = distanceToFit(boxes, middle, kKeepInSightFraction);
     goalAdjustment_ = {middle - targetWith({}), std::max(1.0, minDistance / distanceWith({}))};
   }
 }
 
 void Camera::turn(int yawCounts, int pitchCounts) {
-  constexpr int kCircle = static_cast<int>(360.0 / kDegreesPerCount);
+  constexpr int kCountsPerCircle = static_cast<int>(360.0 / kDegreesPerCount);
   if (yawCounts != 0 || pitchCounts != 0) {
     delayGlide();
     orthographicUntilTurn_ = false;
   }
-  yawCounts_ = (yawCounts_ + yawCounts) % kCircle;
-  const auto lowest = static_cast<int>(std::ceil((-kMaxPitch - basePose_.pitch) / kDegreesPerCount));
-  const auto highest = static_cast<int>(std::floor((kMaxPitch - basePose_.pitch) / kDegreesPerCount));
-  pitchCounts_ = std::clamp(pitchCounts_ + pitchCounts, lowest, highest);
+  yawCounts_ = (yawCounts_ + yawCounts) % kCountsPerCircle;
+  const auto minPitchCounts = static_cast<int>(std::ceil((-kMaxPitch - basePose_.pitch) / kDegreesPerCount));
+  const auto maxPitchCounts = static_cast<int>(std::floor((kMaxPitch - basePose_.pitch) / kDegreesPerCount));
+  pitchCounts_ = std::clamp(pitchCounts_ + pitchCounts, minPitchCounts, maxPitchCounts);
 }
 
 void Camera::zoomBy(int counts) {
   if (counts != 0) delayGlide();
-  zoomCounts_ = std::clamp(zoomCounts_ + counts, -kMaxZoom, kMaxZoom);
+  zoomCounts_ = std::clamp(zoomCounts_ + counts, -kMaxZoomCounts, kMaxZoomCounts);
 }
 
-double Camera::yaw() const { return wrappedDegrees(basePose_.yaw + yawCounts_ * kDegreesPerCount); }
+double Camera::yaw() const { return wrapDegrees(basePose_.yaw + yawCounts_ * kDegreesPerCount); }
 
 std::optional<Side> Camera::side() const {
   for (const Side side : {Side::front, Side::top, Side::side}) {

@@ -63,7 +63,7 @@ class Camera {
   /// `sphere` is visible.
   Camera(const world::CameraSpec& spec, const BoundingSphere& sphere);
 
-  /// Sets the width of the free room, in picture heights. The free room is the part of the picture that no
+  /// Sets the width of the free area, in picture heights. The free area is the part of the picture that no
   /// text or panel covers. Default: kFreeWidth.
   void setFreeWidth(double freeWidth) { freeWidth_ = freeWidth; }
   [[nodiscard]] double freeWidth() const { return freeWidth_; }
@@ -79,7 +79,8 @@ class Camera {
   void zoom(int notches, glm::ivec2 thousandths = {});
   /// Moves the target right and up in the picture's plane, in thousandths of the distance.
   void pan(glm::ivec2 thousandths) { shift(thousandths, distance()); }
-  /// Returns to the first view with the scene's projection, follows no body, and keeps the pair in sight.
+  /// Goes back to the first view and to the scene's projection. Afterwards the camera follows no body and
+  /// keeps the pair in sight.
   void reset();
 
   /// Looks at the same target from `side` at the same distance. The projection is orthographic until the
@@ -95,23 +96,23 @@ class Camera {
   void cycleTracking(const glm::dvec3& playerCenter);
   /// Sets the position of the followed body, if there is one.
   void follow(const glm::dvec3& playerCenter) { followedCenter_ = playerCenter; }
-  /// Looks at the middle of `boxes` from the distance at which they fill `fraction` of the free room.
-  void frame(std::span<const collision::Aabb> boxes, double fraction = kFramedFraction);
+  /// Looks at the middle of `boxes` from the distance at which they fill `fraction` of the free area.
+  void frame(std::span<const collision::Aabb> boxes, double fraction = kFrameFraction);
   /// Frames `boxes` in one of several panes, of which the boxes then fill about kPaneFraction. Target and
   /// distance change in large steps, so that small motions of `boxes` do not move the picture. Keeps the
   /// user's zoom and panning.
   void frameInSteps(std::span<const collision::Aabb> boxes);
   /// Frames `boxes`, and makes this the view to which reset() returns.
-  void frameAsStart(std::span<const collision::Aabb> boxes, double fraction = kFramedFraction);
-  /// If `boxes` fill more than 0.95 of the free room, starts to move away until they fill kKeptFraction. If
-  /// they would fill at most 0.8 in the user's view, starts to return to that view. Does nothing unless
-  /// tracksPair().
+  void frameAsStart(std::span<const collision::Aabb> boxes, double fraction = kFrameFraction);
+  /// If `boxes` fill more than 0.95 of the free area, starts to move away until they fill
+  /// kKeepInSightFraction. If they would fill at most 0.8 in the user's view, starts to return to that view.
+  /// Does nothing unless tracksPair().
   void keepInSight(std::span<const collision::Aabb> boxes);
   /// Call this while the user moves the camera. Delays the movement of keepInSight() by kGlideDelayTicks.
   void delayGlide() { glideDelay_ = kGlideDelayTicks; }
   /// Completes the movement of keepInSight() at once.
   void finishCameraGlide() { adjustment_ = goalAdjustment_; }
-  /// The fraction of the free room that `boxes` fill. Returns 1 if the boxes reach the border of the room,
+  /// The fraction of the free area that `boxes` fill. Returns 1 if the boxes reach the border of that area,
   /// infinity if they reach behind the eye.
   [[nodiscard]] double pictureFractionOf(std::span<const collision::Aabb> boxes) const {
     return pictureFractionOf(boxes, adjustment_);
@@ -150,24 +151,24 @@ class Camera {
   static constexpr double kFieldOfView = 30.0;
   /// The default of setFreeWidth(). A picture of 4:3 is slightly wider: 1.33.
   static constexpr double kFreeWidth = 1.3;
-  // Arguments of setFreeWidth() in a lesson. A lesson's text leaves a low free room.
-  static constexpr double kLessonRoomWidth = 2.0;       ///< If there are several views.
-  static constexpr double kBesidePanelRoomWidth = 1.5;  ///< If the panel is open.
-  static constexpr double kBesideStepFreeWidth = 1.0;   ///< Otherwise; the free room is right of the step.
+  // Arguments of setFreeWidth() in a lesson. A lesson's text leaves a low free area.
+  static constexpr double kLessonFreeWidth = 2.0;       ///< If there are several views.
+  static constexpr double kBesidePanelFreeWidth = 1.5;  ///< If the panel is open.
+  static constexpr double kBesideStepFreeWidth = 1.0;   ///< Otherwise; the free area is right of the step.
   /// The default distance and the depth range are this fraction larger than needed.
   static constexpr double kMargin = 0.15;
-  /// The height of the picture divided by the height of the free room. Headline and key hints cover the rest.
+  /// The height of the picture divided by the height of the free area. Headline and key hints cover the rest.
   static constexpr double kPictureHeight = 1.2;
-  static constexpr double kFramedFraction = 2.0 / 3.0;  ///< Fraction of the free room for frame().
-  static constexpr double kLessonFraction = 0.8;        ///< Fraction of the free room in a lesson.
-  static constexpr double kKeptFraction = 0.85;         ///< Fraction of the free room in keepInSight().
+  static constexpr double kFrameFraction = 2.0 / 3.0;   ///< Fraction of the free area for frame().
+  static constexpr double kLessonFrameFraction = 0.8;   ///< Fraction of the free area in a lesson.
+  static constexpr double kKeepInSightFraction = 0.85;  ///< Fraction of the free area in keepInSight().
   static constexpr double kPaneFraction = 0.95;         ///< Fraction of a pane.
   static constexpr double kDegreesPerCount = 0.25;      ///< One pixel of dragging is one count.
   static constexpr int kCountsPerTap = 20;              ///< 5 degrees.
   static constexpr int kCountsPerGlideTick = 3;         ///< 90 degrees per second.
   static constexpr int kZoomCountsPerTap = 10;          ///< 10 % nearer or 11 % farther.
   static constexpr int kGlideDelayTicks = 60;           ///< Half a second; see delayGlide().
-  static constexpr int kMaxZoom = 192;                  ///< Most counts in each direction; a factor of eight.
+  static constexpr int kMaxZoomCounts = 192;            ///< Most counts in each direction; a factor of eight.
   static constexpr double kZoomCountsPerDouble = 64.0;
 
  private:
@@ -192,7 +193,7 @@ class Camera {
   [[nodiscard]] double pictureFractionOf(std::span<const collision::Aabb> boxes,
                                          const Adjustment& adjustment) const;
   [[nodiscard]] double distanceToFit(std::span<const collision::Aabb> boxes, const glm::dvec3& middle,
-                                     double fraction = kFramedFraction) const;
+                                     double fraction = kFrameFraction) const;
   void glide();
   /// The columns point to the right, up, and towards the eye.
   [[nodiscard]] glm::dmat3 axes() const;

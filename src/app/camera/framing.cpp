@@ -20,22 +20,22 @@ void addSegment(const glm::vec3& from, const glm::vec3& to, std::vector<collisio
 
 /// Draws the overlays that must be in view with the pair. Omits the bounds, because all bodies have them, and
 /// the ray, because it may be very long.
-render::DrawList explanationOf(const world::World& world, const std::optional<explain::Focus>& focus,
-                               explain::FigureOptions options) {
+render::DrawList overlayDrawList(const world::World& world, const std::optional<explain::Focus>& focus,
+                                 explain::FigureOptions options) {
   for (const explain::Overlay overlay : {explain::Overlay::bounds, explain::Overlay::ray})
     options.overlays.on.set(overlay, false);
-  render::DrawList drawn;
-  explain::drawOverlays(world, focus, options, drawn);
-  explain::drawBrokenTest(world, focus, {options, drawn});
-  explain::drawMotions(world, {options, drawn});
-  return drawn;
+  render::DrawList list;
+  explain::drawOverlays(world, focus, options, list);
+  explain::drawBrokenTest(world, focus, {options, list});
+  explain::drawMotions(world, {options, list});
+  return list;
 }
 
 /// Adds a box around each rounded corner. One AABB around a whole rotated box would be larger than the box
 /// and make the figure too small.
 void addCorners(const collision::RoundedBox& body, std::vector<collision::Aabb>& boxes) {
-  for (const glm::vec3& local : render::cornersOf(-body.core.halfExtents, body.core.halfExtents)) {
-    const glm::vec3 corner = body.core.center + body.core.axes * local;
+  for (const glm::vec3& localCorner : render::cornersOf(-body.core.halfExtents, body.core.halfExtents)) {
+    const glm::vec3 corner = body.core.center + body.core.axes * localCorner;
     boxes.push_back({corner - body.radius, corner + body.radius});
   }
 }
@@ -46,50 +46,51 @@ void addBody(const world::Body& body, std::vector<collision::Aabb>& boxes) {
   for (const collision::Shape& shape : body.shapes) addCorners(collision::roundedBoxAny(shape), boxes);
 }
 
-void addDrawn(const render::DrawList& drawn, std::vector<collision::Aabb>& boxes) {
-  for (const render::Stroke& stroke : drawn.strokes) addSegment(stroke.a, stroke.b, boxes);
-  for (const render::Arrow& arrow : drawn.arrows) addSegment(arrow.from, arrow.to, boxes);
-  for (const render::Solid& solid : drawn.solids)
+void addDrawList(const render::DrawList& list, std::vector<collision::Aabb>& boxes) {
+  for (const render::Stroke& stroke : list.strokes) addSegment(stroke.a, stroke.b, boxes);
+  for (const render::Arrow& arrow : list.arrows) addSegment(arrow.from, arrow.to, boxes);
+  for (const render::Solid& solid : list.solids)
     addCorners({{solid.center, solid.halfExtents, solid.axes}, solid.radius}, boxes);
 }
 
 void addRay(const world::World& world, std::vector<collision::Aabb>& boxes) {
-  const world::PlayerRay cast = world::playerRay(world);
-  if (cast.hit) addSegment(cast.ray.origin, cast.hit->point, boxes);
-  if (cast.reflectedHit) addSegment(cast.hit->point, cast.reflectedHit->point, boxes);
+  const world::PlayerRay rayCast = world::playerRay(world);
+  if (rayCast.hit) addSegment(rayCast.ray.origin, rayCast.hit->point, boxes);
+  if (rayCast.reflectedHit) addSegment(rayCast.hit->point, rayCast.reflectedHit->point, boxes);
 }
 
 /// Adds the player at both ends of its sweep, and the first touch. Also adds the sweep of the twin, a target
 /// that repeats the player's moves.
 void addSweep(const world::World& world, std::vector<collision::Aabb>& boxes) {
   if (world.twin() && world::isAfterFirstMove(world)) return addSweep(world.initialWorld(), boxes);
-  const world::PlayerSweep cast = world::playerSweep(world);
-  const auto addMoved = [&](const world::Body& body) {
-    const collision::Aabb start = world::boundsOf(body.shapes);
-    boxes.push_back(start);
-    boxes.push_back({start.min + cast.displacement, start.max + cast.displacement});
+  const world::PlayerSweep sweep = world::playerSweep(world);
+  const auto addSweptBody = [&](const world::Body& body) {
+    const collision::Aabb startBounds = world::boundsOf(body.shapes);
+    boxes.push_back(startBounds);
+    boxes.push_back({startBounds.min + sweep.displacement, startBounds.max + sweep.displacement});
   };
-  addMoved(world.player());
-  if (cast.hit) boxes.push_back({cast.hit->point, cast.hit->point});
-  if (world.twin()) addMoved(world.bodies()[*world.twin()]);
+  addSweptBody(world.player());
+  if (sweep.hit) boxes.push_back({sweep.hit->point, sweep.hit->point});
+  if (world.twin()) addSweptBody(world.bodies()[*world.twin()]);
 }
 
 }  // namespace
 
 BoundingSphere boundingSphereOf(const world::World& world) {
-  const collision::Aabb all = world.bounds();
-  const glm::dvec3 low(all.min), high(all.max);
-  return {(low + high) / 2.0, glm::length(high - low) / 2.0};
+  const collision::Aabb bounds = world.bounds();
+  const glm::dvec3 minCorner(bounds.min), maxCorner(bounds.max);
+  return {(minCorner + maxCorner) / 2.0, glm::length(maxCorner - minCorner) / 2.0};
 }
 
 collision::Aabb drawnBounds(const world::World& world) {
   const float halfSize = world.scene().groundHalfSize;
   const float y = world.scene().ground;
   if (const auto patch = explain::groundPatch(world))
-    return world::joined(world.bounds(), {patch->middle - glm::vec3(patch->halfSize, 0.0f, patch->halfSize),
-                                          patch->middle + glm::vec3(patch->halfSize, 0.0f, patch->halfSize)});
+    return world::unionOf(world.bounds(),
+                          {patch->middle - glm::vec3(patch->halfSize, 0.0f, patch->halfSize),
+                           patch->middle + glm::vec3(patch->halfSize, 0.0f, patch->halfSize)});
   if (!explain::isGroundNearScene(world)) return world.bounds();
-  return world::joined(world.bounds(), {{-halfSize, y, -halfSize}, {halfSize, y, halfSize}});
+  return world::unionOf(world.bounds(), {{-halfSize, y, -halfSize}, {halfSize, y, halfSize}});
 }
 
 glm::vec3 drawingOrigin(const world::World& world) {
@@ -105,7 +106,7 @@ std::vector<collision::Aabb> pairBoxes(const world::World& world, const std::opt
   if (world.scene().walk) return boxes;  // the ground is too large to be framed
   if (focus) addBody(world.bodies()[focus->body], boxes);
   if (world.twin()) boxes.push_back(world.bounds());  // the view compares the player with its twin
-  addDrawn(explanationOf(world, focus, options), boxes);
+  addDrawList(overlayDrawList(world, focus, options), boxes);
   if (options.overlays.on.has(explain::Overlay::ray)) addRay(world, boxes);
   if (options.overlays.on.has(explain::Overlay::sweep)) addSweep(world, boxes);
   return boxes;
@@ -117,7 +118,7 @@ namespace {
 // resolves 1/3600 of any distance.
 constexpr double kNearToFarRatio = 1.0 / 4000.0;
 
-double farthestCorner(const glm::dvec3& eye, const collision::Aabb& box) {
+double farthestCornerDistance(const glm::dvec3& eye, const collision::Aabb& box) {
   const glm::dvec3 farthestOffset =
       glm::max(glm::abs(glm::dvec3(box.min) - eye), glm::abs(glm::dvec3(box.max) - eye));
   return glm::length(farthestOffset);
@@ -132,25 +133,25 @@ double verticalTangent(double aspect) {
 }  // namespace
 
 glm::dmat4 Camera::perspectiveProjection(double aspect, const collision::Aabb& extent) const {
-  const double farthest = std::max(farthestCorner(eye(), extent), distance());
-  return glm::perspective(2.0 * std::atan(verticalTangent(aspect)), aspect, farthest * kNearToFarRatio,
-                          farthest * (1.0 + kMargin));
+  const double farthestDistance = std::max(farthestCornerDistance(eye(), extent), distance());
+  return glm::perspective(2.0 * std::atan(verticalTangent(aspect)), aspect,
+                          farthestDistance * kNearToFarRatio, farthestDistance * (1.0 + kMargin));
 }
 
 // An orthographic view also shows bodies behind the eye, so the near plane lies in front of everything. The
 // margin leaves room for labels slightly outside the extent.
 glm::dmat4 Camera::orthographicProjection(double aspect, const collision::Aabb& extent) const {
-  const glm::dvec3 back = axes()[2];
-  double nearest = 0.0, farthest = 0.0;
+  const glm::dvec3 viewerDirection = axes()[2];
+  double minDepth = 0.0, maxDepth = 0.0;
   for (const glm::dvec3& corner : render::cornersOf(glm::dvec3(extent.min), glm::dvec3(extent.max))) {
-    const double depth = glm::dot(target() - corner, back);
-    nearest = std::min(nearest, depth);
-    farthest = std::max(farthest, depth);
+    const double depth = glm::dot(target() - corner, viewerDirection);
+    minDepth = std::min(minDepth, depth);
+    maxDepth = std::max(maxDepth, depth);
   }
-  const double margin = (farthest - nearest) * kMargin + distance();
+  const double margin = (maxDepth - minDepth) * kMargin + distance();
   const double halfHeight = verticalTangent(aspect) * distance();
   return glm::ortho(-halfHeight * aspect, halfHeight * aspect, -halfHeight, halfHeight,
-                    distance() + nearest - margin, distance() + farthest + margin);
+                    distance() + minDepth - margin, distance() + maxDepth + margin);
 }
 
 render::View Camera::view(double aspect, const collision::Aabb& extent, const glm::dvec3& origin) const {

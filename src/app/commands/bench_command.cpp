@@ -91,11 +91,11 @@ std::string benchJson(std::span<const CrowdMeasurements> rows) {
   return text + "\n] }\n";
 }
 
-std::vector<std::uint32_t> sizesUpTo(std::uint32_t largest) {
+std::vector<std::uint32_t> crowdSizesUpTo(std::uint32_t maxSize) {
   std::vector<std::uint32_t> sizes;
-  for (std::uint64_t size = kFewestBenchBodies; size < largest; size *= 10)
+  for (std::uint64_t size = kMinBenchBodies; size < maxSize; size *= 10)
     sizes.push_back(static_cast<std::uint32_t>(size));
-  sizes.push_back(largest);
+  sizes.push_back(maxSize);
   return sizes;
 }
 
@@ -115,10 +115,10 @@ std::unique_ptr<OffscreenView> makeOffscreenView(const Options& options,
 int runBench(const Options& options, const std::filesystem::path& dataRoot) {
   if (options.json) base::requireWritable(*options.json);
   const auto view = makeOffscreenView(options, dataRoot);
-  const auto sizes = sizesUpTo(options.bodies);
+  const auto sizes = crowdSizesUpTo(options.bodies);
   std::vector<CrowdMeasurements> rows;
   rows.reserve(sizes.size());
-  ProgressBar bar(sizes.size() * kTimingsPerCrowd, terminal());
+  ProgressBar bar(sizes.size() * kTimingsPerCrowd, terminalPrinter());
   for (const std::uint32_t size : sizes)
     rows.push_back(timeCrowd(size, options, dataRoot, view.get(), [&] { bar.advance(); }));
   bar.clear();

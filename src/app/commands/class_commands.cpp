@@ -40,7 +40,7 @@ std::vector<fs::path> requestedLessons(const Options& options, const fs::path& f
 
 std::vector<Sheet> makeSheets(const std::vector<fs::path>& lessons, SheetMaker& maker) {
   std::vector<Sheet> sheets;
-  ProgressBar bar(lessons.size(), terminal());
+  ProgressBar bar(lessons.size(), terminalPrinter());
   for (const fs::path& lesson : lessons) {
     sheets.push_back(maker.make(lesson));
     bar.advance();
@@ -63,12 +63,12 @@ void printPdfs(const std::vector<fs::path>& pages) {
 }  // namespace
 
 int runWorksheets(const Options& options, const fs::path& dataRoot) {
-  const fs::path questions = options.worksheets / "worksheets.html";
-  const fs::path answers = options.worksheets / "answers.html";
+  const fs::path questionsFile = options.worksheets / "worksheets.html";
+  const fs::path answersFile = options.worksheets / "answers.html";
   const std::vector<fs::path> lessons = requestedLessons(options, dataRoot / "assets/lessons");
   base::makeFolder(options.worksheets);
-  base::requireWritable(questions);
-  base::requireWritable(answers);
+  base::requireWritable(questionsFile);
+  base::requireWritable(answersFile);
   const text::Language language = languageOf(options);
   const auto keys = input::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", kCaseKeyMap));
   const fs::path assets = dataRoot / "assets";
@@ -77,10 +77,10 @@ int runWorksheets(const Options& options, const fs::path& dataRoot) {
       base::readTextFile(assets / "fonts/Mplus1-Medium.otf", kMaxFontBytes)};
   SheetMaker maker(dataRoot, keys, language);
   const auto sheets = makeSheets(lessons, maker);
-  base::writeText(questions, sheetPage(sheetTemplate, sheets, SheetPage::questions, language));
-  base::writeText(answers, sheetPage(sheetTemplate, sheets, SheetPage::answers, language));
-  for (const fs::path& file : {questions, answers}) printLine(file.string());
-  printPdfs({questions, answers});
+  base::writeText(questionsFile, sheetPage(sheetTemplate, sheets, SheetPage::questions, language));
+  base::writeText(answersFile, sheetPage(sheetTemplate, sheets, SheetPage::answers, language));
+  for (const fs::path& file : {questionsFile, answersFile}) printLine(file.string());
+  printPdfs({questionsFile, answersFile});
   return EXIT_SUCCESS;
 }
 
@@ -93,14 +93,14 @@ constexpr std::size_t kMaxPupils = 10'000;
 /// pupil's folder too.
 std::vector<fs::path> progressFilesIn(const fs::path& folder) {
   std::vector<fs::path> files;
-  std::error_code failed;
-  for (fs::recursive_directory_iterator entry(folder, failed), end; !failed && entry != end;
-       entry.increment(failed)) {
+  std::error_code errorCode;
+  for (fs::recursive_directory_iterator entry(folder, errorCode), end; !errorCode && entry != end;
+       entry.increment(errorCode)) {
     const bool isIgnored =
         entry->path().extension() != ".json" || entry->path().filename() == "settings.json";
     if (!isIgnored && entry->is_regular_file()) files.push_back(entry->path());
   }
-  if (failed) throw base::InputError(folder.string() + ": cannot be read: " + failed.message());
+  if (errorCode) throw base::InputError(folder.string() + ": cannot be read: " + errorCode.message());
   if (files.empty())
     throw base::InputError(folder.string() +
                            ": contains no file of progress; --progress and --pupil write them");
@@ -112,7 +112,7 @@ std::vector<fs::path> progressFilesIn(const fs::path& folder) {
 PupilProgress readPupil(const fs::path& file) {
   const std::string name = file.string();
   const base::Json root = base::parseJson(base::readTextFile(file, kMaxProgressBytes), name);
-  PupilProgress pupil = pupilProgressIn(base::JsonView(root, name));
+  PupilProgress pupil = readPupilProgress(base::JsonView(root, name));
   if (pupil.name.empty()) pupil.name = file.stem().string();
   return pupil;
 }
@@ -131,16 +131,17 @@ std::vector<ClassColumn> shippedColumns(const fs::path& lessons, text::Language 
 }  // namespace
 
 int runProgress(const Options& options, const fs::path& dataRoot) {
-  const fs::path guesses = options.csv.parent_path() / fs::path(options.csv.stem().string() + "-guesses.csv");
+  const fs::path guessesFile =
+      options.csv.parent_path() / fs::path(options.csv.stem().string() + "-guesses.csv");
   base::requireWritable(options.csv);
-  base::requireWritable(guesses);
+  base::requireWritable(guessesFile);
   std::vector<PupilProgress> pupils;
   for (const fs::path& file : progressFilesIn(options.progressFolder)) pupils.push_back(readPupil(file));
   const auto columns =
       withUnknownLessons(shippedColumns(dataRoot / "assets/lessons", languageOf(options)), pupils);
   base::writeText(options.csv, classTable(pupils, columns));
-  base::writeText(guesses, guessTable(pupils, columns));
-  for (const fs::path& file : {options.csv, guesses}) printLine(file.string());
+  base::writeText(guessesFile, guessTable(pupils, columns));
+  for (const fs::path& file : {options.csv, guessesFile}) printLine(file.string());
   return EXIT_SUCCESS;
 }
 

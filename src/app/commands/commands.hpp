@@ -27,13 +27,13 @@ namespace app {
 /// an error.
 [[nodiscard]] int runVerify(const Options& options, const std::filesystem::path& dataRoot);
 
-/// Returns the pair as a test case that expects the reference's answer. The case's note has both answers.
-/// After a wrong answer about a ray or sweep, the case also expects the reference's verdict about that
-/// motion, unless this verdict is uncertain.
+/// Returns the pair as a test case that expects the reference's answer. The case's note has both answers. If
+/// the wrong answer was about a ray or sweep, the case also expects the reference's verdict about that ray or
+/// sweep, unless the verdict is uncertain.
 [[nodiscard]] world::Scene sceneOf(const check::RandomPairMismatch& finding, std::uint64_t seed);
 
-/// Returns the text `word` in every language.
-[[nodiscard]] world::Text inEveryLanguage(text::TextId word, std::initializer_list<text::Value> values);
+/// Returns the text `textId` in every language.
+[[nodiscard]] world::Text inEveryLanguage(text::TextId textId, std::initializer_list<text::Value> values);
 
 /// Writes a scene file, and the scene's meshes beside it. Throws base::FileError.
 void writeScene(const world::Scene& scene, const std::filesystem::path& file);
@@ -42,7 +42,7 @@ void writeScene(const world::Scene& scene, const std::filesystem::path& file);
 /// both answers, and writes the pair as a test case into `folder`, with its meshes as OBJ files. Returns the
 /// exit status: 0 or base::kExpectationFailed. Throws base::FileError if the case cannot be written.
 [[nodiscard]] int runRandomPairsCommand(const check::RandomPairsOptions& options,
-                                        const check::TestedFunctions& tested,
+                                        const check::TestedFunctions& testedFunctions,
                                         const std::filesystem::path& folder, std::ostream& out);
 
 /// Checks the user's own routine with the program's cases and with random pairs. Prints the routine's
@@ -61,7 +61,7 @@ void writeScene(const world::Scene& scene, const std::filesystem::path& file);
 void runPair(Options& options);
 
 /// Returns the command that opens a pair in a window, quoted for a shell.
-[[nodiscard]] std::string openingCommand(const check::FormPair& pair);
+[[nodiscard]] std::string openingCommand(const check::TestShapePair& pair);
 
 /// Returns true if standard input has pairs of shapes (check/pairs.hpp), and false if it has a scene. For
 /// pairs, prints the answers, except for Command::render, and replaces standard input by a scene of the first

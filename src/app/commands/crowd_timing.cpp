@@ -24,12 +24,12 @@ constexpr int kQueries = 500;
 constexpr int kQueryPasses = 9;
 
 /// Limits of the number of timed frames. Within these limits, frames are timed for one second.
-constexpr std::size_t kFewestTimedFrames = 5;
+constexpr std::size_t kMinTimedFrames = 5;
 constexpr std::size_t kMaxTimedFrames = 60;
 constexpr int kTicksPerFrame = 4;
 
 /// The smallest crowd whose memory is measured. In a smaller crowd, other memory of the program dominates.
-constexpr std::uint32_t kFewestBodiesForMemory = 10'000;
+constexpr std::uint32_t kMinBodiesForMemory = 10'000;
 
 class Stopwatch {
  public:
@@ -122,7 +122,7 @@ void timeQueries(const world::World& world, CrowdMeasurements& measurements) {
     boxTimes.measure([&] {
       for (int i = 0; i < kQueries; ++i) {
         const glm::vec3 center = samplePosition(bounds, i + 1);
-        world.targets().touching({center - 1.0f, center + 1.0f}, count);
+        world.targets().visitTouching({center - 1.0f, center + 1.0f}, count);
       }
     });
     rayTimes.measure([&] {
@@ -154,7 +154,7 @@ void timeFrames(world::World world, const Options& options, const std::filesyste
   Session session(std::move(start), {ignoreLine, ignoreLine});
   view.drawWithoutReadback(session);  // not timed, because it fills the buffers
   Stopwatch frameTimes;
-  while (frameTimes.count() < kFewestTimedFrames ||
+  while (frameTimes.count() < kMinTimedFrames ||
          (frameTimes.count() < kMaxTimedFrames && frameTimes.total() < 1e3 * kMillisecond)) {
     for (int tick = 0; tick < kTicksPerFrame; ++tick) (void)session.tick();
     frameTimes.measure([&] { view.drawWithoutReadback(session); });
@@ -176,7 +176,7 @@ CrowdMeasurements timeCrowd(std::uint32_t bodies, const Options& options,
   buildTime.measure([&] { world.emplace(crowdScene(bodies)); });
   measurements.world = buildTime.median() / kMillisecond;
   const auto bytesAfter = allocatedBytes();
-  if (bytesBefore && bytesAfter && bodies >= kFewestBodiesForMemory)
+  if (bytesBefore && bytesAfter && bodies >= kMinBodiesForMemory)
     measurements.memory = (*bytesAfter - *bytesBefore) / bodies;
   onTimed();
   timeTicks(*world, measurements);

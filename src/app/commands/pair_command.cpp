@@ -28,12 +28,12 @@ check::TestShape testShapeOf(const std::string& option, const std::string& shape
   }
 }
 
-std::string_view kindNameOf(const check::TestShape& form) {
-  return check::nameOf(static_cast<check::TestShapeKind>(form.index()));
+std::string_view kindNameOf(const check::TestShape& shape) {
+  return check::nameOf(static_cast<check::TestShapeKind>(shape.index()));
 }
 
 /// Returns a scene with one body per shape. A triangle is stored in the scene instead of in a mesh file.
-world::Scene sceneOf(const check::FormPair& pair) {
+world::Scene sceneOf(const check::TestShapePair& pair) {
   const std::string title = std::string(kindNameOf(pair.a)) + " and " + std::string(kindNameOf(pair.b));
   world::Scene scene = check::pairScene(pair, {{"en", title}}, "From hantei pair.");
   for (world::BodySpec* body : {&scene.player, scene.targets.data()})
@@ -44,14 +44,14 @@ world::Scene sceneOf(const check::FormPair& pair) {
 /// Returns a scene with the pair's expectations or, if the pair has none, with the reference's answer.
 world::Scene sceneOf(const check::GivenPair& pair) {
   const bool hasExpectation = pair.overlaps || pair.depth || pair.distance || pair.normal;
-  return hasExpectation ? check::sceneOf(pair, base::kStandardInputName) : sceneOf(pair.forms);
+  return hasExpectation ? check::sceneOf(pair, base::kStandardInputName) : sceneOf(pair.shapes);
 }
 
 void printAnswer(const check::GivenPair& pair) {
-  for (const std::string& line : check::answerLines(pair.forms, sceneOf(pair.forms))) printLine(line);
+  for (const std::string& line : check::answerLines(pair.shapes, sceneOf(pair.shapes))) printLine(line);
   for (const check::Failure& failure : check::failuresOf(pair))
-    printLine("expected " + std::string(failure.what) + ' ' + failure.expected + ", got " + failure.got);
-  printLine("open: " + openingCommand(pair.forms));
+    printLine("expected " + std::string(failure.field) + ' ' + failure.expected + ", got " + failure.got);
+  printLine("open: " + openingCommand(pair.shapes));
 }
 
 /// A line of a file of pairs, such as "pairs.csv:17". Line 0 means the first pair of the file.
@@ -65,7 +65,7 @@ std::optional<PairLocation> parsePairLocation(const std::string& scene) {
   if (check::isPairFile(scene)) return PairLocation{scene, 0};
   const std::size_t colon = scene.rfind(':');
   if (colon == std::string::npos || !check::isPairFile(scene.substr(0, colon))) return std::nullopt;
-  const auto line = base::wholeNumber(std::string_view(scene).substr(colon + 1), check::kMaxPairBytes);
+  const auto line = base::parseWholeNumber(std::string_view(scene).substr(colon + 1), check::kMaxPairBytes);
   return line ? std::optional(PairLocation{scene.substr(0, colon), *line}) : std::nullopt;
 }
 
@@ -81,14 +81,14 @@ const check::GivenPair& pairAt(const PairLocation& location, const std::vector<c
 
 }  // namespace
 
-std::string openingCommand(const check::FormPair& pair) {
+std::string openingCommand(const check::TestShapePair& pair) {
   return "hantei pair " + base::shellWord(check::testShapeText(pair.a)) + ' ' +
          base::shellWord(check::testShapeText(pair.b)) + " --open";
 }
 
 void runPair(Options& options) {
-  const check::FormPair pair{testShapeOf("the first shape", options.shapes[0]),
-                             testShapeOf("the second shape", options.shapes[1])};
+  const check::TestShapePair pair{testShapeOf("the first shape", options.shapes[0]),
+                                  testShapeOf("the second shape", options.shapes[1])};
   const world::Scene scene = sceneOf(pair);
   for (const std::string& line : check::answerLines(pair, scene)) printLine(line);
   if (!options.open) return;
@@ -100,13 +100,13 @@ void runPair(Options& options) {
 
 bool answerPastedPairs(const Options& options) {
   const std::string text = world::readSceneText(base::kStandardInput).text;
-  const auto pasted = check::readPasted(text, base::kStandardInputName);
-  if (!pasted) return false;
-  const std::vector<check::GivenPair>& pairs = pasted->pairs;
+  const auto pastedText = check::readPasted(text, base::kStandardInputName);
+  if (!pastedText) return false;
+  const std::vector<check::GivenPair>& pairs = pastedText->pairs;
   if (options.command == Command::window)
     for (const check::GivenPair& pair : pairs) printAnswer(pair);
   printLine(
-      "taken for " + pasted->form +
+      "taken for " + pastedText->format +
       (pairs.size() == 1 ? "" : "; " + std::to_string(pairs.size()) + " pairs, of which the first opens"));
   base::provideStandardInput(world::sceneJson(sceneOf(pairs.front())));
   return true;
@@ -129,7 +129,7 @@ std::vector<check::TestVector> caseVectors(const fs::path& dataRoot) {
   std::vector<check::TestVector> vectors;
   for (const fs::path& file : verifyFiles({folder})) {
     check::CaseCheck caseCheck(world::loadScene(file), keys);
-    while (caseCheck.driving()) caseCheck.tick();
+    while (caseCheck.isPlaying()) caseCheck.tick();
     const std::string name = file.lexically_relative(folder).replace_extension().generic_string();
     for (check::TestVector& vector : check::vectorsOf(caseCheck.takeWorld(), name))
       vectors.push_back(std::move(vector));
@@ -142,18 +142,18 @@ int runVectors(const Options& options, const fs::path& dataRoot) {
   const std::size_t caseCount = std::min<std::size_t>(vectors.size(), options.vectorCount);
   for (check::TestVector& vector : check::randomVectors(options.vectorSeed, options.vectorCount - caseCount))
     vectors.push_back(std::move(vector));
-  struct File {
-    std::size_t lines = 0;
+  struct VectorFile {
+    std::size_t lineCount = 0;
     std::string text;
   };
-  std::map<std::string, File> files;
+  std::map<std::string, VectorFile> files;
   for (const check::TestVector& vector : vectors) {
-    File& file = files[vector.family];
-    file.text += check::lineOf(vector, ++file.lines) + '\n';
+    VectorFile& file = files[vector.family];
+    file.text += check::vectorLine(vector, ++file.lineCount) + '\n';
   }
-  std::error_code failed;
-  fs::create_directories(options.vectors, failed);
-  if (failed) base::refuseToWrite(options.vectors, failed.message());
+  std::error_code errorCode;
+  fs::create_directories(options.vectors, errorCode);
+  if (errorCode) base::refuseToWrite(options.vectors, errorCode.message());
   for (const auto& [family, file] : files) base::writeText(options.vectors / (family + ".jsonl"), file.text);
   printLine(std::to_string(vectors.size()) + " vectors in " + options.vectors.string());
   return EXIT_SUCCESS;

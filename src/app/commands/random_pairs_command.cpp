@@ -31,17 +31,17 @@ struct MismatchTexts {
 
 MismatchTexts mismatchTexts(const check::Mismatch& mismatch) {
   constexpr text::Language kEnglish = text::Language::en;
-  return {faultInWords(mismatch.fault, kEnglish), oursInWords(mismatch, kEnglish),
-          oracleInWords(mismatch, kEnglish), noteOn(mismatch)};
+  return {faultInWords(mismatch.fault, kEnglish), ourAnswerInWords(mismatch, kEnglish),
+          oracleAnswerInWords(mismatch, kEnglish), noteOn(mismatch)};
 }
 
 MismatchTexts mismatchTexts(const check::WrongMotion& wrongMotion) {
-  return {faultInWords(wrongMotion), oursInWords(wrongMotion.mismatch), oracleInWords(wrongMotion.mismatch),
-          noteOn(wrongMotion)};
+  return {faultInWords(wrongMotion), ourAnswerInWords(wrongMotion.mismatch),
+          oracleAnswerInWords(wrongMotion.mismatch), noteOn(wrongMotion)};
 }
 
 MismatchTexts mismatchTexts(const check::RandomPairMismatch& finding) {
-  return std::visit([](const auto& mismatch) { return mismatchTexts(mismatch); }, finding.wrong);
+  return std::visit([](const auto& mismatch) { return mismatchTexts(mismatch); }, finding.mismatch);
 }
 
 std::string disagreementLines(const check::RandomPairMismatch& finding, std::uint64_t seed) {
@@ -64,10 +64,10 @@ std::string fileNameOf(const check::RandomPair& pair, std::uint64_t seed) {
 
 }  // namespace
 
-world::Text inEveryLanguage(text::TextId word, std::initializer_list<text::Value> values) {
+world::Text inEveryLanguage(text::TextId textId, std::initializer_list<text::Value> values) {
   world::Text texts;
   for (const text::Language language : text::languages())
-    texts.emplace(text::codeOf(language), text::say(word, language, values));
+    texts.emplace(text::codeOf(language), text::say(textId, language, values));
   return texts;
 }
 
@@ -83,19 +83,20 @@ world::Scene sceneOf(const check::RandomPairMismatch& finding, std::uint64_t see
   const world::Text title = inEveryLanguage(
       text::TextId::randomPairTitle,
       {{"seed", std::to_string(seed)}, {"number", std::to_string(finding.pair.index)}, {"shapes", shapes}});
-  world::Scene scene = check::pairScene(finding.pair.forms, title, mismatchTexts(finding).note,
+  world::Scene scene = check::pairScene(finding.pair.shapes, title, mismatchTexts(finding).note,
                                         fileNameOf(finding.pair, seed));
-  if (const auto* motion = std::get_if<check::WrongMotion>(&finding.wrong))
+  if (const auto* motion = std::get_if<check::WrongMotion>(&finding.mismatch))
     if (const auto expected = expectationOf(*motion)) scene.expect.push_back(*expected);
   return scene;
 }
 
-int runRandomPairsCommand(const check::RandomPairsOptions& options, const check::TestedFunctions& tested,
-                          const std::filesystem::path& folder, std::ostream& out) {
+int runRandomPairsCommand(const check::RandomPairsOptions& options,
+                          const check::TestedFunctions& testedFunctions, const std::filesystem::path& folder,
+                          std::ostream& out) {
   const auto start = std::chrono::steady_clock::now();
-  ProgressBar bar(options.count, terminal());
-  const auto firstMismatch =
-      check::checkRandomPairs(options, tested, [&bar](std::uint64_t done) { bar.advanceTo(done); });
+  ProgressBar bar(options.count, terminalPrinter());
+  const auto firstMismatch = check::checkRandomPairs(
+      options, testedFunctions, [&bar](std::uint64_t doneCount) { bar.advanceTo(doneCount); });
   bar.clear();
   const std::chrono::duration<double> duration = std::chrono::steady_clock::now() - start;
   const std::string durationText = text::formatted("%.2f", duration.count()) + " s";

@@ -15,7 +15,7 @@ namespace app {
 int runRender(const Options& options, const std::filesystem::path& dataRoot) {
   for (const auto& file : {options.output, options.json, options.progress})
     if (file) base::requireWritable(*file);
-  const LoadProgress loading(terminal());
+  const LoadProgress loading(terminalPrinter());
   SessionStart start = sessionStart(options, dataRoot);
   SeparateOutputs outputs(standardLogSinks().errors);
   FilmFiles filmFiles(options, outputs);  // first, so that its error precedes the session's lines
@@ -26,7 +26,7 @@ int runRender(const Options& options, const std::filesystem::path& dataRoot) {
     if (session.browsing()) session.browse([] { return false; });  // shows the result of every case
     return view->draw(session);
   };
-  filmFiles.any() ? writeFilm(session, options, filmFiles, drawPicture) : driveToEnd(session);
+  filmFiles.hasFiles() ? writeFilm(session, options, filmFiles, drawPicture) : driveToEnd(session);
   if (options.output) outputs.attempt([&] { render::writePng(drawPicture(), *options.output); });
   if (options.json)
     outputs.attempt([&] {

@@ -41,15 +41,15 @@ TemplateLanguage templateLanguageOf(const std::string& word) {
 
 int runNewRoutine(const NewRoutine& request) {
   const TemplateLanguage language = templateLanguageOf(request.language);
-  const routine::Function function = routine::functionOf(request.pair, request.verb);
+  const routine::Function function = routine::parseFunction(request.pair, request.verb);
   const std::string name = routine::templateName(function, language);
-  std::error_code failed;
-  if (fs::exists(fs::symlink_status(name, failed)))
+  std::error_code errorCode;
+  if (fs::exists(fs::symlink_status(name, errorCode)))
     throw base::InputError(name + ": exists already; move it away, or begin in another folder");
   base::writeText(name, routine::templateText(function, language, name));
   if (language == TemplateLanguage::python) {
     constexpr fs::perms kExecutable = fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec;
-    fs::permissions(name, kExecutable, fs::perm_options::add, failed);
+    fs::permissions(name, kExecutable, fs::perm_options::add, errorCode);
   }
   printLine("wrote " + name);
   return EXIT_SUCCESS;
@@ -81,13 +81,14 @@ world::Scene routineCase(const routine::Score& score) {
       inEveryLanguage(text::TextId::routineTitle, {{"function", routine::nameOf(score.function)},
                                                    {"family", std::string(routine::groupName(score.group))}});
   const std::string note =
-      "The routine: " + counterexample.mistake.yours + ". " +
-      (counterexample.mistake.oracle.empty() ? "" : "The reference: " + counterexample.mistake.oracle + '.');
-  const check::FormPair forms{routine::testShapeOf(question.a), routine::testShapeOf(question.b)};
-  world::Scene scene = check::pairScene(forms, title, note, fileName(score));
+      "The routine: " + counterexample.mistake.answer + ". " +
+      (counterexample.mistake.truth.empty() ? "" : "The reference: " + counterexample.mistake.truth + '.');
+  const check::TestShapePair shapes{routine::testShapeOf(question.a), routine::testShapeOf(question.b)};
+  world::Scene scene = check::pairScene(shapes, title, note, fileName(score));
   if (question.verb >= routine::Verb::raycast) {
     const check::TestMotion motion = routine::motionOf(question);
-    const auto expected = check::trueExpectation("player", "target", motion, check::truthOf(motion, forms.b));
+    const auto expected =
+        check::trueExpectation("player", "target", motion, check::truthOf(motion, shapes.b));
     if (expected) scene.expect.push_back(*expected);
   }
   scene.file = fileName(score) + ".json";
@@ -97,11 +98,11 @@ world::Scene routineCase(const routine::Score& score) {
 /// Returns routineCase(score) as a failed case for reports, with the answers of routine and reference.
 check::CaseResult routineResult(const routine::Score& score, const world::World& world) {
   const routine::Mistake& mistake = score.firstCounterexample->mistake;
-  check::CaseResult result = check::resultOf(world);
+  check::CaseResult result = check::caseResult(world);
   if (result.expectations.size() > 1) result.expectations.erase(result.expectations.begin());
-  const std::string oracle = mistake.oracle.empty() ? "an answer" : mistake.oracle;
+  const std::string oracle = mistake.truth.empty() ? "an answer" : mistake.truth;
   for (check::CheckedExpectation& expectation : result.expectations)
-    expectation.fieldResults = {{{"your routine", oracle, mistake.yours}, false}};
+    expectation.fieldResults = {{{"your routine", oracle, mistake.answer}, false}};
   return result;
 }
 
@@ -121,8 +122,8 @@ class MistakeReporter {
     const std::string pitfall(routine::pitfallOfGroup(score.group));
     const std::string& hint = pitfall.empty() ? score.firstCounterexample->note : pitfall;
     if (!hint.empty()) printLine("  pitfall: " + hint);
-    printLine("  yours:   " + mistake.yours);
-    if (!mistake.oracle.empty()) printLine("  oracle:  " + mistake.oracle);
+    printLine("  yours:   " + mistake.answer);
+    if (!mistake.truth.empty()) printLine("  oracle:  " + mistake.truth);
     if (savedCount_ <= kMaxSavedMistakes) save(score);
   }
 
@@ -136,7 +137,7 @@ class MistakeReporter {
       world::World world(scene);
       check::CaseResult result = routineResult(score, world);
       result.command = command;
-      report.add(result, std::move(world));
+      report.addCase(result, std::move(world));
     });
   }
 
@@ -150,33 +151,34 @@ class MistakeReporter {
 /// Times the first kMaxTimedFunctions functions. Skips functions that crashed or gave no answer, because
 /// these might use up their time limit again.
 void printSpeeds(std::span<const routine::Score> scores, std::uint64_t seed, routine::Routine& routine) {
-  const std::size_t timedCount = std::min(scores.size(), kMaxTimedFunctions * routine::kGroups);
-  for (std::size_t first = 0; first < timedCount; first += routine::kGroups) {
-    const auto families = scores.subspan(first, routine::kGroups);
-    const std::string name = routine::nameOf(families.front().function);
-    if (std::any_of(families.begin(), families.end(), [](const auto& score) { return score.failed > 0; })) {
+  const std::size_t timedScoreCount = std::min(scores.size(), kMaxTimedFunctions * routine::kGroups);
+  for (std::size_t first = 0; first < timedScoreCount; first += routine::kGroups) {
+    const auto familyScores = scores.subspan(first, routine::kGroups);
+    const std::string name = routine::nameOf(familyScores.front().function);
+    if (std::any_of(familyScores.begin(), familyScores.end(),
+                    [](const auto& score) { return score.failed > 0; })) {
       printLine(name + ": not timed, because it crashed or gave no answer");
       continue;
     }
-    const routine::Speed speed = routine::speedOf(families.front().function, seed, routine);
-    if (speed.yours <= 0.0) continue;
-    printLine(name + ": yours " + text::formatted("%.0f", speed.yours) + " ns, Hantei " +
-              text::formatted("%.0f", speed.library) + " ns for a pair, in the same random order");
+    const routine::Speed speed = routine::measureSpeed(familyScores.front().function, seed, routine);
+    if (speed.routineNanoseconds <= 0.0) continue;
+    printLine(name + ": yours " + text::formatted("%.0f", speed.routineNanoseconds) + " ns, Hantei " +
+              text::formatted("%.0f", speed.libraryNanoseconds) + " ns for a pair, in the same random order");
   }
 }
 
 /// Prints the last line. Returns true if all answers are right.
 bool printTotal(const std::vector<routine::Score>& scores, std::chrono::duration<double> duration) {
-  std::uint64_t asked = 0, right = 0, wrongFamilies = 0;
+  std::uint64_t askedCount = 0, rightCount = 0, wrongFamilyCount = 0;
   for (const routine::Score& score : scores) {
-    asked += score.asked;
-    right += score.right;
-    wrongFamilies += score.right != score.asked;
+    askedCount += score.asked;
+    rightCount += score.right;
+    wrongFamilyCount += score.right != score.asked;
   }
-  printLine(std::to_string(right) + " of " + std::to_string(asked) + " answers right, " +
-            std::to_string(wrongFamilies) + " families of pairs with mistakes; " +
+  printLine(std::to_string(rightCount) + " of " + std::to_string(askedCount) + " answers right, " +
+            std::to_string(wrongFamilyCount) + " families of pairs with mistakes; " +
             text::formatted("%.2f", duration.count()) + " s");
-  return right == asked;
+  return rightCount == askedCount;
 }
 
 void writeScores(const Options& options, const std::vector<routine::Score>& scores,
@@ -202,16 +204,16 @@ int runRoutineTrial(const Options& options, const fs::path& dataRoot) {
   const RoutineTrial& trial = *options.routine;
   for (const auto& file : {options.junit, trial.scoreFile})
     if (file) base::requireWritable(*file);
-  const auto built = routine::build(trial.file);
-  const routine::StartRoutine start = [&] { return std::make_unique<routine::Routine>(built); };
-  const auto routine = start();
+  const auto builtRoutine = routine::build(trial.file);
+  const routine::StartRoutine startRoutine = [&] { return std::make_unique<routine::Routine>(builtRoutine); };
+  const auto routine = startRoutine();
   std::optional<Report> report;
   if (options.report) report.emplace(*options.report, dataRoot, std::nullopt, options.site);
   SeparateOutputs outputs(standardLogSinks().errors);
   const auto startTime = std::chrono::steady_clock::now();
-  const std::vector<routine::Function> functions = routine::functionsOf(routine->exports());
-  ProgressBar bar(functions.size() * routine::kGroups, terminal());
-  auto scores = routine::tryRoutine(start, {trial.seed, trial.pairs}, caseVectors(dataRoot),
+  const std::vector<routine::Function> functions = routine::exportedFunctions(routine->exports());
+  ProgressBar bar(functions.size() * routine::kGroups, terminalPrinter());
+  auto scores = routine::tryRoutine(startRoutine, {trial.seed, trial.pairCount}, caseVectors(dataRoot),
                                     [&](std::uint64_t done, std::uint64_t) { bar.advanceTo(done); });
   bar.clear();
   MistakeReporter reporter(trial.file, *routine, report, outputs);

@@ -23,8 +23,8 @@ namespace {
 void requireSeparateJunitFile(const fs::path& junit, const std::vector<fs::path>& files) {
   base::requireWritable(junit);
   for (const fs::path& file : files) {
-    std::error_code failed;
-    if (fs::equivalent(junit, file, failed) && !failed) {
+    std::error_code errorCode;
+    if (fs::equivalent(junit, file, errorCode) && !errorCode) {
       throw base::InputError(junit.string() + ": --junit names a scene that is verified; name another file");
     }
   }
@@ -37,20 +37,20 @@ struct LoadedFiles {
 
 /// Loads all files. Plays each step of the lessons. Throws if a question has no right answer or if a key
 /// script does not do its task (check::requirePlayable()).
-LoadedFiles loadAll(const std::vector<fs::path>& files, const input::KeyMap& keys) {
-  LoadedFiles loaded;
-  const LoadProgress loading(terminal());
+LoadedFiles loadFiles(const std::vector<fs::path>& files, const input::KeyMap& keys) {
+  LoadedFiles loadedFiles;
+  const LoadProgress loading(terminalPrinter());
   const base::ProgressJob job;
   for (const fs::path& file : files) {
-    const base::ProgressStage stage(1.0 / static_cast<double>(files.size() - loaded.scenes.size()));
+    const base::ProgressStage stage(1.0 / static_cast<double>(files.size() - loadedFiles.scenes.size()));
     world::SceneFile sceneFile = world::loadSceneFile(file);
     if (sceneFile.lesson) check::requirePlayable(*sceneFile.lesson, keys);
-    loaded.scenes.push_back(std::move(sceneFile.scene));
-    if (sceneFile.lesson) loaded.lessons.push_back(std::move(*sceneFile.lesson));
+    loadedFiles.scenes.push_back(std::move(sceneFile.scene));
+    if (sceneFile.lesson) loadedFiles.lessons.push_back(std::move(*sceneFile.lesson));
     base::reportProgress(1.0);
   }
   job.done();
-  return loaded;
+  return loadedFiles;
 }
 
 /// A file of pairs with expected answers: FILE.csv or FILE.jsonl.
@@ -74,7 +74,7 @@ constexpr std::size_t kMaxPairPictures = 200;
 
 /// Returns the result of a pair whose expectations hold. Reports count this result and show only the line
 /// number of the pair.
-check::CheckedExpectation passedPair(const check::GivenPair& pair) {
+check::CheckedExpectation passedExpectation(const check::GivenPair& pair) {
   world::Expectation expected;
   expected.a = "line";
   expected.b = std::to_string(pair.line);
@@ -94,14 +94,14 @@ class Verification {
       : keys_(keys), report_(report), outputs_(outputs) {}
 
   void checkScenes(std::vector<world::Scene> scenes) {
-    ProgressBar bar(scenes.size(), terminal());
+    ProgressBar bar(scenes.size(), terminalPrinter());
     for (world::Scene& scene : scenes) {
       if (report_) report_->throwIfInterrupted();
       check::CaseCheck caseCheck(std::move(scene), keys_);
       results.push_back(caseCheck.run());
       world::World world = caseCheck.takeWorld();
       checkCrowd(world, bar);
-      outputs_.attempt(report_, [&](Report& r) { r.add(results.back(), std::move(world)); });
+      outputs_.attempt(report_, [&](Report& r) { r.addCase(results.back(), std::move(world)); });
       printLines(check::failureLines(results.back()), bar);
       bar.advance();
     }
@@ -109,20 +109,20 @@ class Verification {
 
   /// Adds a result for each failed pair of the file, and one result for all its other pairs.
   void checkPairs(const PairFile& file) {
-    ProgressBar bar(file.pairs.size(), terminal());
+    ProgressBar bar(file.pairs.size(), terminalPrinter());
     check::CaseResult passedResult{file.file, {{"en", file.file.string()}}, {}, {}, {}};
     std::size_t pictureCount = 0;
     for (const check::GivenPair& pair : file.pairs) {
-      if (check::holds(pair)) {
-        passedResult.expectations.push_back(passedPair(pair));
+      if (check::meetsExpectations(pair)) {
+        passedResult.expectations.push_back(passedExpectation(pair));
       } else {
         check::CaseCheck caseCheck(check::sceneOf(pair, file.file), keys_);
         check::CaseResult& result = results.emplace_back(caseCheck.run());
-        result.command = openingCommand(pair.forms);
+        result.command = openingCommand(pair.shapes);
         printLines(check::failureLines(result), bar);
         printLines({"  open: " + result.command}, bar);
         if (++pictureCount <= kMaxPairPictures)
-          outputs_.attempt(report_, [&](Report& r) { r.add(result, caseCheck.takeWorld()); });
+          outputs_.attempt(report_, [&](Report& r) { r.addCase(result, caseCheck.takeWorld()); });
       }
       bar.advance();
     }
@@ -130,14 +130,14 @@ class Verification {
   }
 
   std::vector<check::CaseResult> results;
-  std::uint64_t judgedBodies = 0, wrongBodies = 0;  ///< Of generated crowds.
+  std::uint64_t judgedBodyCount = 0, wrongBodyCount = 0;  ///< Of generated crowds.
 
  private:
   void checkCrowd(const world::World& world, ProgressBar& bar) {
-    const check::GeneratedCheckResult verdict = check::checkGenerated(world, world.contacts());
-    judgedBodies += verdict.checked;
-    wrongBodies += verdict.wrong.size();
-    for (const std::string& line : verdict.wrong)
+    const check::GeneratedCheckResult crowdResult = check::checkGenerated(world, world.contacts());
+    judgedBodyCount += crowdResult.checkedCount;
+    wrongBodyCount += crowdResult.wrongAnswers.size();
+    for (const std::string& line : crowdResult.wrongAnswers)
       printLines({base::printable(world.scene().file) + ": " + line}, bar);
   }
 
@@ -155,27 +155,27 @@ int runVerify(const Options& options, const fs::path& dataRoot) {
   if (options.junit) requireSeparateJunitFile(*options.junit, files);
   const auto keys = input::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", options.keyMap));
   const std::vector<PairFile> pairFiles = takePairFiles(files);
-  LoadedFiles loaded = loadAll(files, keys);
+  LoadedFiles loadedFiles = loadFiles(files, keys);
   std::optional<Report> report;
   const auto language = options.given.language ? std::optional(languageOf(options)) : std::nullopt;
   if (options.report) report.emplace(*options.report, dataRoot, language, options.site);
   SeparateOutputs outputs(standardLogSinks().errors);
   Verification verification(keys, report, outputs);
-  verification.checkScenes(std::move(loaded.scenes));
+  verification.checkScenes(std::move(loadedFiles.scenes));
   for (const PairFile& file : pairFiles) verification.checkPairs(file);
-  for (const world::Lesson& lesson : loaded.lessons)
+  for (const world::Lesson& lesson : loadedFiles.lessons)
     outputs.attempt(report, [&](Report& r) { r.addLesson(lesson, keys); });
   if (options.junit)
     outputs.attempt([&] { base::writeText(*options.junit, junitXml(verification.results)); });
   outputs.attempt(report, [](Report& r) { r.write(); });
-  if (!loaded.lessons.empty()) printLine(std::to_string(loaded.lessons.size()) + " lessons played");
-  if (verification.judgedBodies > 0)
-    printLine(std::to_string(verification.judgedBodies) + " generated bodies judged, " +
-              std::to_string(verification.wrongBodies) + " wrong");
+  if (!loadedFiles.lessons.empty()) printLine(std::to_string(loadedFiles.lessons.size()) + " lessons played");
+  if (verification.judgedBodyCount > 0)
+    printLine(std::to_string(verification.judgedBodyCount) + " generated bodies judged, " +
+              std::to_string(verification.wrongBodyCount) + " wrong");
   const check::Tally total = check::tally(verification.results);
   printLine(check::summaryLine(total));
   if (outputs.failed()) return base::kBadInput;
-  return total.failed == 0 && verification.wrongBodies == 0 ? 0 : base::kExpectationFailed;
+  return total.failed == 0 && verification.wrongBodyCount == 0 ? 0 : base::kExpectationFailed;
 }
 
 }  // namespace app

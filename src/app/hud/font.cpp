@@ -29,9 +29,9 @@ std::uint32_t byteAt(std::string_view bytes, std::size_t offset) {
 }
 
 std::uint32_t uint32At(std::string_view bytes, std::size_t offset) {
-  std::uint32_t number = 0;
-  for (std::size_t i = 0; i < 4; ++i) number = number << 8 | byteAt(bytes, offset + i);
-  return number;
+  std::uint32_t value = 0;
+  for (std::size_t i = 0; i < 4; ++i) value = value << 8 | byteAt(bytes, offset + i);
+  return value;
 }
 
 /// Sums the table's 32-bit big-endian numbers. The last number is padded with zeros. Branchless, because the

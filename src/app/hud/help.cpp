@@ -32,7 +32,8 @@ HelpSection sectionOf(HelpGroup group, TextId title) {
   HelpSection section{title, {}};
   for (const ActionRow& row : actionRows()) {
     if (row.group != group) continue;
-    if (section.rows.empty() || section.rows.back().word != row.word) section.rows.push_back({{}, row.word});
+    if (section.rows.empty() || section.rows.back().word != row.helpText)
+      section.rows.push_back({{}, row.helpText});
     section.rows.back().actions.push_back(row.action);
   }
   return section;

@@ -43,7 +43,7 @@ class HudLayout {
 
  private:
   void updateGlyphs(const HudState& state);
-  void drawParts(const HudContext& hud, bool withLabels);
+  void drawParts(const HudContext& hud, bool drawsLabels);
 
   HudFont font_;
   bool firstTitlesLoaded_ = false;   // the glyphs of lesson and scene titles are loaded

@@ -82,11 +82,11 @@ class PushedStyle {
 
 /// The state that the panel keeps between frames: the edited field, and the entry chosen in the list.
 struct FieldEditor {
-  static constexpr std::size_t kMaxLetters = 32;
-  using Text = std::array<char, kMaxLetters>;
+  static constexpr std::size_t kMaxTextBytes = 32;
+  using Text = std::array<char, kMaxTextBytes>;
 
   std::optional<BodyField> field;
-  int bodyListVersion = 0;  ///< Session::bodyList() in the last frame in which the field was edited.
+  int bodyListVersion = 0;  ///< Session::bodyListVersion() in the last frame in which the field was edited.
   Text appliedText{};    ///< The text whose value is in effect, so that submitting this text changes nothing.
   Text text{};           ///< The present text of the edited field.
   Text submittedText{};  ///< The last submitted text; it stays in its field if it is refused.
@@ -139,21 +139,23 @@ struct HudContext {
   /// The cap of the action's key; empty if no key triggers the action.
   [[nodiscard]] std::string keyOf(input::Action action) const;
 
-  [[nodiscard]] float px(float logical) const { return logical * scale; }
+  [[nodiscard]] float px(float logicalPixels) const { return logicalPixels * scale; }
   /// The part of the window for the figure.
   [[nodiscard]] FigureArea figureArea() const { return figureAreaFor(viewState(), glm::ivec2(windowSize)); }
 };
 
 [[nodiscard]] ImU32 colorOf(const render::Color& color, float alpha = 1.0f);
 
-/// Breaks `text` into lines at most `wrap` pixels wide; a `wrap` of 0 breaks no line. `size`: see write().
-[[nodiscard]] std::string wrapped(ImFont* font, const std::string& text, float wrap, float size = 0.0f);
-/// Writes a text on the scene, behind the windows of Dear ImGui. `wrap`: see wrapped(). `size`: the height of
-/// the letters, pixels, or 0 for the font's own.
-void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float wrap = 0.0f,
+/// Breaks `text` into lines at most `wrapWidth` pixels wide; a `wrapWidth` of 0 breaks no line. `size`: see
+/// write().
+[[nodiscard]] std::string wrapped(ImFont* font, const std::string& text, float wrapWidth, float size = 0.0f);
+/// Writes a text on the scene, behind the windows of Dear ImGui. `wrapWidth`: see wrapped(). `size`: the
+/// height of the letters, pixels, or 0 for the font's own.
+void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float wrapWidth = 0.0f,
            float size = 0.0f);
 /// The size of a text as write() draws it, pixels.
-[[nodiscard]] ImVec2 measure(ImFont* font, const std::string& text, float wrap = 0.0f, float size = 0.0f);
+[[nodiscard]] ImVec2 measure(ImFont* font, const std::string& text, float wrapWidth = 0.0f,
+                             float size = 0.0f);
 /// Draws a plate that makes a text readable over the scene. Labels in the scene avoid the plate.
 void drawTextPlate(const HudContext& hud, ImVec2 min, ImVec2 size);
 [[nodiscard]] ScreenBox plateAround(const HudContext& hud, const ScreenBox& textBox);
@@ -161,7 +163,7 @@ void drawTextPlate(const HudContext& hud, ImVec2 min, ImVec2 size);
 struct TextStyle {
   ImFont* font;
   ImU32 color;
-  float wrap = 0.0f;
+  float wrapWidth = 0.0f;
   float size = 0.0f;
 };
 /// Writes a text on a plate. Returns the size of the text, pixels.

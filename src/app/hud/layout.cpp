@@ -25,7 +25,7 @@ void applyStyle(float scale) {
 
 void addMessageGlyphs(HudFont& font) {
   font.addGlyphs(kSymbols);
-  for (std::size_t i = 0; i < text::kWordCount; ++i)
+  for (std::size_t i = 0; i < text::kTextCount; ++i)
     for (const text::Language language : text::languages())
       font.addGlyphs(text::say(static_cast<TextId>(i), language));
 }
@@ -48,7 +48,7 @@ void addFrameGlyphs(HudFont& font, const HudState& state) {
     for (const std::string& line : message.lines) font.addGlyphs(line);
   }
   if (state.session.viewState().tab == input::PanelPage::code)
-    for (const std::string& line : state.session.routine().source()) {
+    for (const std::string& line : state.session.routine().sourceLines()) {
       font.addGlyphs(line);
       font.addCodeGlyphs(line);
     }
@@ -59,10 +59,10 @@ void addFrameGlyphs(HudFont& font, const HudState& state) {
 
 void addStepGlyphs(HudFont& font, const world::LessonStep& step) {
   addSceneGlyphs(font, step.scene);
-  if (const auto& predict = step.predict) {
-    addTextGlyphs(font, predict->question);
-    addTextGlyphs(font, predict->why);
-    for (const world::Choice& choice : predict->choices) addTextGlyphs(font, choice.text);
+  if (const auto& prediction = step.predict) {
+    addTextGlyphs(font, prediction->question);
+    addTextGlyphs(font, prediction->why);
+    for (const world::Choice& choice : prediction->choices) addTextGlyphs(font, choice.text);
   }
   if (const auto& task = step.task) {
     addTextGlyphs(font, task->goal);
@@ -131,8 +131,8 @@ void HudLayout::updateGlyphs(const HudState& state) {
     firstTitlesLoaded_ = true;
     addTitleGlyphs(font_, catalogue);
   }
-  if (catalogueLoader.finished() && loadedCatalogueVersion_ != catalogue.changes()) {
-    loadedCatalogueVersion_ = catalogue.changes();
+  if (catalogueLoader.isFinished() && loadedCatalogueVersion_ != catalogue.changeCount()) {
+    loadedCatalogueVersion_ = catalogue.changeCount();
     addTitleGlyphs(font_, catalogue);
   }
 }
@@ -150,7 +150,7 @@ bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
 
 // Draws all parts. The key hints are not drawn while the help is open, because the help may cover them.
 // Labels in the scene are placed last, because they avoid all other texts.
-void HudLayout::drawParts(const HudContext& hud, bool withLabels) {
+void HudLayout::drawParts(const HudContext& hud, bool drawsLabels) {
   ImGui::NewFrame();
   obstacles_.clear();
   headlineBottom_ = 0.0f;
@@ -169,8 +169,8 @@ void HudLayout::drawParts(const HudContext& hud, bool withLabels) {
     headlineBottom_ = drawPresentation(hud);
   } else {
     const HeadlineEnd headlineEnd = drawHeadline(hud, showsSceneText_);
-    if (!leavesSceneVisible(hud, headlineEnd.withToast)) showsSceneText_ = false;
-    headlineBottom_ = headlineEnd.withoutToast;
+    if (!leavesSceneVisible(hud, headlineEnd.bottomWithToast)) showsSceneText_ = false;
+    headlineBottom_ = headlineEnd.bottomWithoutToast;
     std::optional<input::Action> hoveredAction;
     if (!showsHelp) {
       hoveredAction = drawHints(hud);
@@ -182,12 +182,13 @@ void HudLayout::drawParts(const HudContext& hud, bool withLabels) {
       drawPanelButton(hud);
     }
     if (!showsHelp)
-      drawGuideKeys(hud, headlineEnd.withToast, hoveredAction);  // after the panel, which the keycaps avoid
+      drawGuideKeys(hud, headlineEnd.bottomWithToast,
+                    hoveredAction);  // after the panel, which the keycaps avoid
   }
   drawPaneDecorations(hud);
-  drawPointedBody(hud);
+  drawHoveredBody(hud);
   drawLens(hud);
-  if (withLabels) labelPositionsTried_ = drawLabels(hud);
+  if (drawsLabels) labelPositionsTried_ = drawLabels(hud);
   canvas.ChannelsMerge();
   if (showsHelp) helpFit_ = drawHelp(hud, helpFit_);
 }

@@ -51,11 +51,11 @@ float writeVerdict(const HudContext& hud, ImVec2 at, float maxWidth, const std::
 [[nodiscard]] float stepTextWidth(const HudContext& hud);
 /// The lower end of the texts at the top left, pixels from the window's top.
 struct HeadlineEnd {
-  float withoutToast = 0.0f;  ///< Lower end without a toast.
-  float withToast = 0.0f;
+  float bottomWithoutToast = 0.0f;
+  float bottomWithToast = 0.0f;
 };
-/// Draws the texts at the top left. `withText`: also the scene's description.
-HeadlineEnd drawHeadline(const HudContext& hud, bool withText);
+/// Draws the texts at the top left. `showsText`: also the scene's description.
+HeadlineEnd drawHeadline(const HudContext& hud, bool showsText);
 /// True if texts down to `bottom` leave enough of the scene visible.
 [[nodiscard]] bool leavesSceneVisible(const HudContext& hud, float bottom);
 /// How a lesson's step was laid out: the height of its letters, and the y of its lower end; pixels.
@@ -110,8 +110,8 @@ void drawAnswerComparison(const HudContext& hud);
 bool drawUserSource(const HudContext& hud);
 /// Draws the routine of src/textbook for the explained pair, with values, and marks the deciding line.
 void drawCodePage(const HudContext& hud);
-/// Draws a plane of poses, coloured by the answers of the library, a deliberately broken test or the user's
-/// own routine.
+/// Draws the map: each point stands for a pose of the player. Its colour is the answer for that pose, given
+/// by the library, by a deliberately broken test, or by the user's own routine.
 void drawMapPage(const HudContext& hud);
 /// Draws the plane and the legend over the full width, from the cursor down to `height`, pixels from the
 /// window's top.
@@ -154,7 +154,7 @@ std::optional<input::Action> drawHints(const HudContext& hud);
 /// Begins an invisible window that only takes clicks. End it with ImGui::End().
 void beginInvisibleWindow(const char* name, ImVec2 at, ImVec2 size);
 /// Highlights the body under the mouse, shows its name, shape and values, and draws its handles.
-void drawPointedBody(const HudContext& hud);
+void drawHoveredBody(const HudContext& hud);
 /// Outlines a body and makes it lighter.
 void drawHighlightedBody(const HudContext& hud, const world::Body& body, const PaneFigure& pane);
 /// Draws the present task of the guide (the tutorial of the first minute), and the offer of a lesson if there
@@ -164,9 +164,9 @@ float drawGuidePlate(const HudContext& hud, ImVec2 at, float maxWidth);
 /// Guide::kTarget.
 [[nodiscard]] std::uint32_t guideTarget(const HudContext& hud);
 /// Outlines the guide's target, and draws each movement key at the side to which it moves the player. Without
-/// the guide, draws the keys only while the mouse is over a movement key. `hovered`: the action under the
-/// mouse. `headlineBottom`: the lower end of the texts at the top left, pixels.
-void drawGuideKeys(const HudContext& hud, float headlineBottom, std::optional<input::Action> hovered);
+/// the guide, draws the keys only while the mouse is over a movement key. `hoveredAction`: the action under
+/// the mouse. `headlineBottom`: the lower end of the texts at the top left, pixels.
+void drawGuideKeys(const HudContext& hud, float headlineBottom, std::optional<input::Action> hoveredAction);
 /// Draws the timeline of the past above the key hints while the world is paused.
 void drawTimeline(const HudContext& hud);
 /// The top edge of the timeline, or of the key hints if there is no timeline; pixels from the window's top.

@@ -30,20 +30,21 @@ void addOmittedCount(std::size_t count, text::Language language, Message& messag
 
 Message disagreementMessage(const Session& session, text::Language language) {
   const OracleWatch& oracle = session.oracle();
-  const check::Disagreement& finding = *oracle.disagreement();
+  const check::Disagreement& disagreement = *oracle.disagreement();
   const auto localizedName = [&](const std::string& name) {
     return text::nameOf(session.shownWorld(), name, language);
   };
-  Message message{MessageMark::cross,
-                  true,
-                  labelled(TextId::oracleDisagrees, faultInWords(finding.mismatch.fault, language), language),
-                  {localizedName(finding.a) + " – " + localizedName(finding.b),
-                   labelled(finding.isOfUserRoutine ? TextId::yourAnswer : TextId::ourAnswer,
-                            wrongAnswerInWords(finding, language), language),
-                   labelled(TextId::oracleAnswer, oracleInWords(finding.mismatch, language), language)}};
-  if (finding.pitfall)
+  Message message{
+      MessageMark::cross,
+      true,
+      labelled(TextId::oracleDisagrees, faultInWords(disagreement.mismatch.fault, language), language),
+      {localizedName(disagreement.a) + " – " + localizedName(disagreement.b),
+       labelled(disagreement.isOfUserRoutine ? TextId::yourAnswer : TextId::ourAnswer,
+                wrongAnswerInWords(disagreement, language), language),
+       labelled(TextId::oracleAnswer, oracleAnswerInWords(disagreement.mismatch, language), language)}};
+  if (disagreement.pitfall)
     message.lines.push_back(
-        labelled(TextId::ownPitfall, pitfallInWords(*finding.pitfall, language), language));
+        labelled(TextId::ownPitfall, pitfallInWords(*disagreement.pitfall, language), language));
   if (!oracle.openCommand().empty())
     message.lines.push_back(labelled(TextId::savedAs, oracle.openCommand(), language));
   addKeyLine(session, input::Action::toggleOracle, TextId::worldStands, message);
@@ -70,7 +71,7 @@ constexpr std::size_t kMaxFailures = 8;  // lines below the first failure; more 
 /// The message of a failing case. The first wrong value is its headline, the others are its lines.
 Message failureMessage(const check::CaseResult& result, const world::World& world, text::Language language) {
   Message message{MessageMark::cross, true, "", {}};
-  std::size_t laterFailures = 0;
+  std::size_t laterFailureCount = 0;
   for (const check::CheckedExpectation& expectation : result.expectations) {
     for (const CaseRow& row : caseRows(expectation, language)) {
       if (row.agrees) continue;
@@ -79,12 +80,12 @@ Message failureMessage(const check::CaseResult& result, const world::World& worl
       if (message.headline.empty()) {
         message.headline = say(TextId::bannerFailed, language, {{"what", sentence}});
         message.lines = {pairName};
-      } else if (++laterFailures <= kMaxFailures) {
+      } else if (++laterFailureCount <= kMaxFailures) {
         message.lines.push_back(text::labelled(pairName, sentence, language));
       }
     }
   }
-  addOmittedCount(laterFailures - std::min(laterFailures, kMaxFailures), language, message);
+  addOmittedCount(laterFailureCount - std::min(laterFailureCount, kMaxFailures), language, message);
   return message;
 }
 

@@ -13,12 +13,12 @@
 namespace app {
 
 /// Slows down the keys that a lesson plays as its solution: inserts pauses between the steps, so that all
-/// steps together take about kTicks. The first and the last steps are the slowest. Waits and long held keys
-/// keep their duration.
+/// steps together take about kDriveTicks. The first and the last steps are the slowest. Waits and long held
+/// keys keep their duration.
 class DrivePace {
  public:
-  static constexpr int kTicks = 144;   ///< 1.2 s.
-  static constexpr int kMaxRest = 48;  ///< The most ticks of rest before one step.
+  static constexpr int kDriveTicks = 144;   ///< 1.2 s.
+  static constexpr int kMaxRestTicks = 48;  ///< The most ticks of rest before one step.
 
   DrivePace() = default;
   explicit DrivePace(const input::KeyScript& drive);
@@ -50,8 +50,8 @@ class PoseInterpolator {
 
   explicit PoseInterpolator(const world::Scene& scene) : interpolatedWorld_(scene) {}
 
-  /// Begins a rest: computes the poses to which `next` moves the bodies of `world`.
-  void beginRest(const world::World& world, const input::TickInput& next);
+  /// Begins a rest: computes the poses to which `nextInput` moves the bodies of `world`.
+  void beginRest(const world::World& world, const input::TickInput& nextInput);
   /// Sets poses between two states: the state of `world` for `fraction` 0, the next state for 1. Updates
   /// contacts and colours.
   void show(const world::World& world, double fraction);

@@ -12,8 +12,8 @@ namespace {
 
 constexpr int kMaxLessonNumber = 999;
 
-std::optional<int> numberFromOne(std::string_view text) {
-  const auto number = base::wholeNumber(text, kMaxLessonNumber);
+std::optional<int> positiveNumber(std::string_view text) {
+  const auto number = base::parseWholeNumber(text, kMaxLessonNumber);
   return number && *number > 0 ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 
@@ -31,14 +31,14 @@ std::vector<fs::path> listLessons(const fs::path& folder) { return base::jsonFil
 
 int numberOfLesson(const fs::path& file) {
   const std::string stem = file.stem().string();
-  return numberFromOne(stem.substr(0, stem.find('-'))).value_or(0);
+  return positiveNumber(stem.substr(0, stem.find('-'))).value_or(0);
 }
 
-LessonPlace findLesson(const fs::path& folder, const std::string& name) {
+LessonPosition findLesson(const fs::path& folder, const std::string& name) {
   const std::vector<fs::path> files = listLessons(folder);
   const std::size_t dot = name.find('.');
-  const auto number = numberFromOne(std::string_view(name).substr(0, dot));
-  const auto step = dot == std::string::npos ? 1 : numberFromOne(std::string_view(name).substr(dot + 1));
+  const auto number = positiveNumber(std::string_view(name).substr(0, dot));
+  const auto step = dot == std::string::npos ? 1 : positiveNumber(std::string_view(name).substr(dot + 1));
   const auto hasNameOrNumber = [&](const fs::path& file) {
     return file.stem() == name || (number && step && numberOfLesson(file) == *number);
   };
@@ -47,8 +47,8 @@ LessonPlace findLesson(const fs::path& folder, const std::string& name) {
   return {*found, step.value_or(1)};
 }
 
-std::optional<LessonPlace> placeToContinue(const std::vector<fs::path>& lessons,
-                                           const LessonProgress& progress) {
+std::optional<LessonPosition> resumePosition(const std::vector<fs::path>& lessons,
+                                             const LessonProgress& progress) {
   const auto recordOf = [&](const fs::path& file) {
     const auto found = progress.find(file.stem().string());
     return found == progress.end() ? nullptr : &found->second;
@@ -58,21 +58,21 @@ std::optional<LessonPlace> placeToContinue(const std::vector<fs::path>& lessons,
     return record && doneSteps(*record) > 0;
   };
   if (lessons.empty()) return std::nullopt;
-  const auto lastBegun = std::find_if(lessons.rbegin(), lessons.rend(), isBegun);
-  if (lastBegun == lessons.rend()) return LessonPlace{lessons.front(), 1};
-  const LessonRecord& record = *recordOf(*lastBegun);
+  const auto lastBegunLesson = std::find_if(lessons.rbegin(), lessons.rend(), isBegun);
+  if (lastBegunLesson == lessons.rend()) return LessonPosition{lessons.front(), 1};
+  const LessonRecord& record = *recordOf(*lastBegunLesson);
   const auto firstOpenStep =
-      std::find_if(record.begin(), record.end(), [](const StepRecord& step) { return !step.done; });
+      std::find_if(record.begin(), record.end(), [](const StepRecord& step) { return !step.isDone; });
   if (firstOpenStep != record.end())
-    return LessonPlace{*lastBegun, static_cast<int>(firstOpenStep - record.begin()) + 1};
-  return LessonPlace{lastBegun == lessons.rbegin() ? lessons.front() : *(lastBegun - 1), 1};
+    return LessonPosition{*lastBegunLesson, static_cast<int>(firstOpenStep - record.begin()) + 1};
+  return LessonPosition{lastBegunLesson == lessons.rbegin() ? lessons.front() : *(lastBegunLesson - 1), 1};
 }
 
 std::optional<fs::path> neighbourLesson(const fs::path& folder, const fs::path& file, int direction) {
   const std::vector<fs::path> files = listLessons(folder);
-  const auto isSameFile = [&](const fs::path& other) {
-    std::error_code failed;
-    return other.filename() == file.filename() && fs::equivalent(other, file, failed) && !failed;
+  const auto isSameFile = [&](const fs::path& otherFile) {
+    std::error_code error;
+    return otherFile.filename() == file.filename() && fs::equivalent(otherFile, file, error) && !error;
   };
   const auto found = std::find_if(files.begin(), files.end(), isSameFile);
   if (found == files.end()) return std::nullopt;

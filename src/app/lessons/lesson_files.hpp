@@ -22,7 +22,7 @@ enum class AnswerKind : std::uint8_t {
 struct AnswerRecord {
   AnswerKind kind{};
   double value = 0.0;
-  bool right = false;
+  bool isRight = false;
   std::int64_t time = 0;  ///< Seconds since 1970; 0 if unknown.
   friend bool operator==(const AnswerRecord&, const AnswerRecord&) = default;
 };
@@ -32,7 +32,7 @@ inline constexpr std::size_t kMaxAnswers = 100;
 
 struct StepRecord {
   /// True after the user has left a text step, answered the question or done the task.
-  bool done = false;
+  bool isDone = false;
   int tries = 0;                          ///< The number of guesses, or of completions of the task.
   std::optional<bool> firstGuessRight{};  ///< For a question: true if the first guess was right.
   std::vector<AnswerRecord> answers{};    ///< The oldest answer first.
@@ -57,31 +57,31 @@ inline void addAnswer(StepRecord& step, const AnswerRecord& answer) {
   if (step.answers.size() < kMaxAnswers) step.answers.push_back(answer);
 }
 
-/// Merges two records of one step. `before`: the older one.
-[[nodiscard]] inline StepRecord merged(const StepRecord& before, const StepRecord& now) {
-  StepRecord result{before.done || now.done, before.tries + now.tries,
-                    before.firstGuessRight ? before.firstGuessRight : now.firstGuessRight, before.answers};
-  for (const AnswerRecord& answer : now.answers) addAnswer(result, answer);
+/// Merges two records of one step.
+[[nodiscard]] inline StepRecord mergeRecords(const StepRecord& older, const StepRecord& newer) {
+  StepRecord result{older.isDone || newer.isDone, older.tries + newer.tries,
+                    older.firstGuessRight ? older.firstGuessRight : newer.firstGuessRight, older.answers};
+  for (const AnswerRecord& answer : newer.answers) addAnswer(result, answer);
   return result;
 }
 
 [[nodiscard]] inline std::size_t doneSteps(const LessonRecord& record) {
   return static_cast<std::size_t>(
-      std::count_if(record.begin(), record.end(), [](const StepRecord& step) { return step.done; }));
+      std::count_if(record.begin(), record.end(), [](const StepRecord& step) { return step.isDone; }));
 }
 
 /// The files of a folder of lessons, sorted by name; a name begins with a number: "08-axes.json".
 [[nodiscard]] std::vector<std::filesystem::path> listLessons(const std::filesystem::path& folder);
 
 /// A lesson's file, and one of its steps, counted from 1.
-struct LessonPlace {
+struct LessonPosition {
   std::filesystem::path file;
   int step = 1;
 };
 
 /// Finds a lesson or a step by its name: "8", "8.3" or "08-axes". If it does not exist, throws
 /// base::InputError with a list of all lessons.
-[[nodiscard]] LessonPlace findLesson(const std::filesystem::path& folder, const std::string& name);
+[[nodiscard]] LessonPosition findLesson(const std::filesystem::path& folder, const std::string& name);
 
 /// Returns the lesson after (`direction` +1) or before (-1) `file`. Nullopt if there is none, and for a file
 /// outside the folder.
@@ -92,8 +92,8 @@ struct LessonPlace {
 /// Returns the step at which a user continues, the first unfinished step of the last lesson with progress. If
 /// that lesson is complete, returns the first step of the next lesson. Without progress, or after the last
 /// lesson, returns the first step of the first lesson. nullopt if `lessons` is empty.
-[[nodiscard]] std::optional<LessonPlace> placeToContinue(const std::vector<std::filesystem::path>& lessons,
-                                                         const LessonProgress& progress);
+[[nodiscard]] std::optional<LessonPosition> resumePosition(const std::vector<std::filesystem::path>& lessons,
+                                                           const LessonProgress& progress);
 
 /// The number at the beginning of the file's name, or 0 if there is none.
 [[nodiscard]] int numberOfLesson(const std::filesystem::path& file);

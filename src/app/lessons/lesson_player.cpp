@@ -38,7 +38,7 @@ void LessonPlayer::open(world::Lesson lesson, std::size_t step) {
   lesson_ = std::move(lesson);
   lessonName_ = std::filesystem::path(lesson_->file).stem().string();
   progress_[lessonName_].resize(lesson_->steps.size());
-  index_ = std::min(step, lesson_->steps.size() - 1);
+  stepIndex_ = std::min(step, lesson_->steps.size() - 1);
 }
 
 // Ignores records of steps that the open lesson does not have.
@@ -48,29 +48,29 @@ void LessonPlayer::addProgress(const LessonProgress& earlierProgress) {
     const bool isOpenLesson = lesson_ && name == lessonName_;
     if (!isOpenLesson) lessonRecord.resize(std::max(lessonRecord.size(), steps.size()));
     for (std::size_t i = 0; i < std::min(lessonRecord.size(), steps.size()); ++i)
-      lessonRecord[i] = merged(steps[i], lessonRecord[i]);
+      lessonRecord[i] = mergeRecords(steps[i], lessonRecord[i]);
   }
 }
 
 StepRecord& LessonPlayer::editRecord() {
   ++changeCount_;
-  return progress_.at(lessonName_)[index_];
+  return progress_.at(lessonName_)[stepIndex_];
 }
 
 bool LessonPlayer::goTo(std::size_t step) {
   if (step >= lesson_->steps.size()) return false;
-  index_ = step;
+  stepIndex_ = step;
   return true;
 }
 
 void LessonPlayer::begin(const world::World& world) {
   phase_ = prediction() ? LessonPhase::asking : task() ? LessonPhase::trying : LessonPhase::telling;
-  drive_ = input::ScriptPlayer(input::KeyScript{});
+  drivePlayer_ = input::ScriptPlayer(input::KeyScript{});
   trail_.clear();
   isInterpolating_ = false;
   truth_.reset();
   stepCount_.emplace(world);
-  finished_ = leftGoal_ = false;
+  stepFinished_ = leftGoal_ = false;
   const bool hasSlider = prediction() && prediction()->slider;
   guess_ = hasSlider ? snappedToSlider(*prediction()->slider,
                                        0.5 * (prediction()->slider->from + prediction()->slider->to))
@@ -87,19 +87,19 @@ std::set<input::Action> LessonPlayer::driveMotions() const {
   return motions;
 }
 
-bool LessonPlayer::choose(std::size_t number) {
+bool LessonPlayer::choose(std::size_t keyIndex) {
   if (phase_ != LessonPhase::asking) return false;
-  if (prediction()->slider) return performSliderKey(number);
-  if (number >= prediction()->choices.size()) return false;
-  commit(static_cast<double>(number));
+  if (prediction()->slider) return performSliderKey(keyIndex);
+  if (keyIndex >= prediction()->choices.size()) return false;
+  commit(static_cast<double>(keyIndex));
   return true;
 }
 
-bool LessonPlayer::performSliderKey(std::size_t number) {
+bool LessonPlayer::performSliderKey(std::size_t keyIndex) {
   const world::Slider& slider = *prediction()->slider;
-  if (number == kLessKey) return slide(guess_ - slider.step);
-  if (number == kMoreKey) return slide(guess_ + slider.step);
-  if (number != kCommitKey) return false;
+  if (keyIndex == kLessKey) return slide(guess_ - slider.step);
+  if (keyIndex == kMoreKey) return slide(guess_ + slider.step);
+  if (keyIndex != kCommitKey) return false;
   commit(guess_);
   return true;
 }
@@ -125,7 +125,7 @@ void LessonPlayer::commit(double guess) {
 }
 
 bool LessonPlayer::showDrive() {
-  if (phase_ == LessonPhase::telling || phase_ == LessonPhase::asking || driving()) return false;
+  if (phase_ == LessonPhase::telling || phase_ == LessonPhase::asking || playsDrive()) return false;
   const bool isFinished = phase_ == LessonPhase::answered || phase_ == LessonPhase::done;
   phaseAfterDrive_ = isFinished ? phase_ : LessonPhase::shown;
   play(task() ? task()->drive : prediction()->drive, LessonPhase::showing);
@@ -135,7 +135,7 @@ bool LessonPlayer::showDrive() {
 // The first tick of the drive resets the world, so that the drive begins at the start of the step.
 void LessonPlayer::play(const input::KeyScript& drive, LessonPhase phase) {
   phase_ = phase;
-  drive_ = input::ScriptPlayer(drive);
+  drivePlayer_ = input::ScriptPlayer(drive);
   pace_ = DrivePace(drive);
   trail_.clear();
   heldKeys_ = input::HeldKeys(heldKeys_.map());
@@ -157,17 +157,17 @@ const input::TickInput* LessonPlayer::driveTick(const world::World& world) {
     interpolate(world);
     return nullptr;
   }
-  input::applyKeyEvents(drive_.tick().keys, heldKeys_);
+  input::applyKeyEvents(drivePlayer_.tick().keys, heldKeys_);
   return &heldKeys_.tick();
 }
 
 void LessonPlayer::interpolate(const world::World& world) {
   if (!interpolator_) return;
   if (pace_.beginsRest()) {
-    input::ScriptPlayer drive = drive_;
-    input::HeldKeys held = heldKeys_;
-    input::applyKeyEvents(drive.tick().keys, held);
-    interpolator_->beginRest(world, held.tick());
+    input::ScriptPlayer driveCopy = drivePlayer_;
+    input::HeldKeys heldKeysCopy = heldKeys_;
+    input::applyKeyEvents(driveCopy.tick().keys, heldKeysCopy);
+    interpolator_->beginRest(world, heldKeysCopy.tick());
   }
   interpolator_->show(world, pace_.restFraction());
   isInterpolating_ = true;
@@ -181,21 +181,21 @@ bool LessonPlayer::forbids(Action action) const { return isOpen() && isLocked(lo
 
 const input::TickInput& LessonPlayer::allowedInput(const input::TickInput& input) {
   if (!isOpen()) return input;
-  const world::Locks locked = locks();
+  const world::Locks currentLocks = locks();
   allowedInput_ = input;
-  if (locked.move) allowedInput_.move = {};
-  if (locked.turn) allowedInput_.turn = {};
-  std::erase_if(allowedInput_.pressed, [&](Action action) { return isLocked(locked, action); });
+  if (currentLocks.move) allowedInput_.move = {};
+  if (currentLocks.turn) allowedInput_.turn = {};
+  std::erase_if(allowedInput_.pressedActions, [&](Action action) { return isLocked(currentLocks, action); });
   return allowedInput_;
 }
 
 void LessonPlayer::update(const world::World& world) {
   if (!isOpen() || !stepCount_) return;
   if (phase_ == LessonPhase::trying) stepCount_->update(world);
-  if (driving()) extendTrail(world);
-  if (driving() && !world::isPlaying(drive_, world)) endDrive(world);
+  if (playsDrive()) extendTrail(world);
+  if (playsDrive() && !world::isPlaying(drivePlayer_, world)) endDrive(world);
   if (phase_ == LessonPhase::trying && check::isDone(world, *task(), *stepCount_)) finishTask();
-  leftGoal_ = phase_ == LessonPhase::done && !check::holds(world, *task());
+  leftGoal_ = phase_ == LessonPhase::done && !check::meetsConditions(world, *task());
 }
 
 // A player with a mesh leaves no trail of earlier poses, because the trail's triangles would hide the figure.
@@ -212,16 +212,16 @@ void LessonPlayer::endDrive(const world::World& world) {
   isInterpolating_ = false;
   if (phase_ == LessonPhase::answering) return answer(world);
   phase_ = phaseAfterDrive_;
-  finished_ = true;
+  stepFinished_ = true;
 }
 
 void LessonPlayer::answer(const world::World& world) {
   truth_ = check::answerOf(world, prediction()->ask, prediction()->target);
   phase_ = LessonPhase::answered;
-  finished_ = true;
+  stepFinished_ = true;
   const bool isRight = guessedRight();
   StepRecord& step = editRecord();
-  step.done = true;
+  step.isDone = true;
   if (!step.firstGuessRight) step.firstGuessRight = isRight;
   prediction()->slider ? recordAnswer(AnswerKind::number, guess_, isRight)
                        : recordAnswer(AnswerKind::choice, guess_ + 1.0, isRight);
@@ -229,16 +229,16 @@ void LessonPlayer::answer(const world::World& world) {
 
 void LessonPlayer::finishTask() {
   phase_ = LessonPhase::done;
-  finished_ = true;
+  stepFinished_ = true;
   StepRecord& step = editRecord();
   ++step.tries;
-  step.done = true;
+  step.isDone = true;
   recordAnswer(AnswerKind::steps, steps(), true);
 }
 
 const std::vector<world::Overlay>& LessonPlayer::revealedOverlays() const {
-  static const std::vector<world::Overlay> none;
-  return prediction() ? prediction()->reveal : task() ? task()->reveal : none;
+  static const std::vector<world::Overlay> noOverlays;
+  return prediction() ? prediction()->reveal : task() ? task()->reveal : noOverlays;
 }
 
 }  // namespace app

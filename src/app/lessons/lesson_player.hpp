@@ -37,7 +37,7 @@ class LessonPlayer {
   /// `keys`: the key map of the drives (the keys that lessons play). `clock`: gives the times of answers.
   /// Without a clock, these times are 0 (unknown).
   explicit LessonPlayer(const input::KeyMap& keys, WallClock clock = {})
-      : clock_(std::move(clock)), heldKeys_(keys), drive_(input::KeyScript{}) {}
+      : clock_(std::move(clock)), heldKeys_(keys), drivePlayer_(input::KeyScript{}) {}
 
   /// Opens a lesson at a step, counted from 0. The caller must then show scene() and call begin().
   void open(world::Lesson lesson, std::size_t step);
@@ -50,11 +50,11 @@ class LessonPlayer {
   // The functions from here to revealedOverlays() need an open lesson.
 
   [[nodiscard]] const world::Lesson& lesson() const { return *lesson_; }
-  [[nodiscard]] std::size_t index() const { return index_; }
-  [[nodiscard]] const world::LessonStep& step() const { return lesson_->steps[index_]; }
+  [[nodiscard]] std::size_t stepIndex() const { return stepIndex_; }
+  [[nodiscard]] const world::LessonStep& step() const { return lesson_->steps[stepIndex_]; }
   /// Marks a step with only text as done. Call it when the user continues to the next step.
   void finishTextStep() {
-    if (phase_ == LessonPhase::telling) editRecord().done = true;
+    if (phase_ == LessonPhase::telling) editRecord().isDone = true;
   }
   /// Goes to another step, counted from 0. Returns false if there is none. The caller must then show scene()
   /// and call begin().
@@ -92,9 +92,9 @@ class LessonPlayer {
   [[nodiscard]] bool leftGoal() const { return phase_ == LessonPhase::done && leftGoal_; }
   [[nodiscard]] const LessonRecord& record() const { return progress_.at(lessonName_); }
 
-  /// Handles the key of choice `number` (from 0): selects that choice. For a slider, the keys 0, 1 and 2 are
-  /// "less", "more" and "that is my guess". Returns false if the key has no meaning now.
-  bool choose(std::size_t number);
+  /// Handles the key of choice `keyIndex` (from 0): selects that choice. For a slider, the keys 0, 1 and 2
+  /// are "less", "more" and "that is my guess". Returns false if the key has no meaning now.
+  bool choose(std::size_t keyIndex);
   /// True while a slider waits for a guess.
   [[nodiscard]] bool asksNumber() const {
     return isOpen() && phase_ == LessonPhase::asking && prediction()->slider.has_value();
@@ -115,7 +115,7 @@ class LessonPlayer {
   }
 
   /// True if, since the last call, the answer became known, the task was done, or a shown drive ended.
-  [[nodiscard]] bool takeFinished() { return std::exchange(finished_, false); }
+  [[nodiscard]] bool takeStepFinished() { return std::exchange(stepFinished_, false); }
   /// The overlays that are switched on with the answer or the finished task.
   [[nodiscard]] const std::vector<world::Overlay>& revealedOverlays() const;
 
@@ -128,7 +128,7 @@ class LessonPlayer {
   void addProgress(const LessonProgress& earlierProgress);
 
   /// True while a drive moves the world. The user's keys are then ignored.
-  [[nodiscard]] bool driving() const {
+  [[nodiscard]] bool playsDrive() const {
     return isOpen() && (phase_ == LessonPhase::answering || phase_ == LessonPhase::showing);
   }
   /// The next tick of the drive for the present `world`; null if the drive rests in this tick (DrivePace).
@@ -151,7 +151,7 @@ class LessonPlayer {
   /// The part of the input that reaches the world in this step.
   [[nodiscard]] const input::TickInput& allowedInput(const input::TickInput& input);
   /// True if mouse and panel must not move bodies, because a drive is playing or the step forbids moves.
-  [[nodiscard]] bool locksBodies() const { return isOpen() && (driving() || locks().move); }
+  [[nodiscard]] bool locksBodies() const { return isOpen() && (playsDrive() || locks().move); }
   /// Call this after each tick of the world.
   void update(const world::World& world);
 
@@ -159,7 +159,7 @@ class LessonPlayer {
   [[nodiscard]] const std::optional<world::Prediction>& prediction() const { return step().predict; }
   [[nodiscard]] const std::optional<world::Task>& task() const { return step().task; }
   [[nodiscard]] world::Locks locks() const;
-  [[nodiscard]] bool performSliderKey(std::size_t number);
+  [[nodiscard]] bool performSliderKey(std::size_t keyIndex);
   void commit(double guess);
   void play(const input::KeyScript& drive, LessonPhase phase);
   void endDrive(const world::World& world);
@@ -169,12 +169,12 @@ class LessonPlayer {
   void interpolate(const world::World& world);
   /// Returns the record of the present step, for a change by the caller. Increments changeCount().
   [[nodiscard]] StepRecord& editRecord();
-  void recordAnswer(AnswerKind kind, double value, bool right) {
-    addAnswer(editRecord(), {kind, value, right, clock_ ? clock_() : 0});
+  void recordAnswer(AnswerKind kind, double value, bool isRight) {
+    addAnswer(editRecord(), {kind, value, isRight, clock_ ? clock_() : 0});
   }
 
   std::optional<world::Lesson> lesson_;
-  std::size_t index_ = 0;
+  std::size_t stepIndex_ = 0;
   LessonPhase phase_ = LessonPhase::telling;
   LessonPhase phaseAfterDrive_ = LessonPhase::telling;  // the phase that follows when the shown drive ends
   double guess_ = 0.0;
@@ -185,10 +185,10 @@ class LessonPlayer {
   int changeCount_ = 0;
   int sliderHeldTicks_ = 0;  // ticks for which an arrow key has been held to move the slider
   WallClock clock_;
-  bool finished_ = false;
+  bool stepFinished_ = false;
   bool leftGoal_ = false;
   input::HeldKeys heldKeys_;
-  input::ScriptPlayer drive_;
+  input::ScriptPlayer drivePlayer_;
   DrivePace pace_;
   bool isResetDue_ = false;  // the next tick of the drive resets the world
   std::optional<PoseInterpolator> interpolator_;

@@ -5,13 +5,13 @@
 
 namespace app {
 
-Completion completionOf(const OptionHelp& option, const ShippedNames& shipped) {
+Completion completionOf(const OptionHelp& option, const ShippedNames& shippedNames) {
   using Kind = Completion::Kind;
   const std::string& name = option.names.back();
   if (!option.choices.empty()) return {Kind::words, option.choices};
-  if (name == "--lang") return {Kind::words, shipped.languages};
-  if (name == "--key-map") return {Kind::files, shipped.keyMaps};
-  if (name == "SCENE") return {Kind::files, shipped.scenes};
+  if (name == "--lang") return {Kind::words, shippedNames.languages};
+  if (name == "--key-map") return {Kind::files, shippedNames.keyMaps};
+  if (name == "SCENE") return {Kind::files, shippedNames.scenes};
   if (option.value == "SCRIPT") return {Kind::script, {}};
   if (option.value == "FILE" || name == "PATH") return {Kind::files, {}};
   if (option.value == "DIR" || name == "DIR") return {Kind::folders, {}};
@@ -30,9 +30,9 @@ std::string withReplacements(const std::string& text,
   return result;
 }
 
-std::string joined(const std::vector<std::string>& words, const std::string& between) {
+std::string joined(const std::vector<std::string>& words, const std::string& separator) {
   std::string line;
-  for (const std::string& word : words) line += (line.empty() ? "" : between) + word;
+  for (const std::string& word : words) line += (line.empty() ? "" : separator) + word;
   return line;
 }
 
@@ -94,12 +94,12 @@ std::string completionCalls(const Completion& completion, const std::vector<std:
 
 /// Returns the bash `case` statement that completes the values of options. An option has the same kind of
 /// value in every command.
-std::string optionValueCases(const std::vector<CommandHelp>& commands, const ShippedNames& shipped) {
+std::string optionValueCases(const std::vector<CommandHelp>& commands, const ShippedNames& shippedNames) {
   std::map<std::string, std::string> calls;
   for (const CommandHelp& command : commands) {
     for (const OptionHelp& option : command.options) {
       if (option.isArgument || option.value.empty()) continue;
-      calls[joined(option.names, "|")] = completionCalls(completionOf(option, shipped));
+      calls[joined(option.names, "|")] = completionCalls(completionOf(option, shippedNames));
     }
   }
   std::string text = "  case $previous in\n";
@@ -117,19 +117,19 @@ std::string optionNames(const CommandHelp& command) {
 
 /// Returns the calls that complete an argument of the command. All its arguments have the same kind.
 std::string argumentCalls(const CommandHelp& command, const std::vector<std::string>& extraWords,
-                          const ShippedNames& shipped) {
+                          const ShippedNames& shippedNames) {
   for (const OptionHelp& option : command.options)
-    if (option.isArgument) return completionCalls(completionOf(option, shipped), extraWords);
+    if (option.isArgument) return completionCalls(completionOf(option, shippedNames), extraWords);
   return "";
 }
 
 }  // namespace
 
-std::string bashCompletion(const std::vector<CommandHelp>& commands, const ShippedNames& shipped) {
+std::string bashCompletion(const std::vector<CommandHelp>& commands, const ShippedNames& shippedNames) {
   const std::vector<std::string> names = commandNames(commands);
   std::string text = kBashBegin;
   text.replace(text.find("COMMANDS"), 8, joined(names, "|"));
-  text += optionValueCases(commands, shipped);
+  text += optionValueCases(commands, shippedNames);
   text += "  case $command in\n";
   for (const CommandHelp& command : commands)
     text += "    '" + command.name + "') options='" + optionNames(command) + "' ;;\n";
@@ -140,7 +140,7 @@ std::string bashCompletion(const std::vector<CommandHelp>& commands, const Shipp
   text += "  case $command in\n";
   for (const CommandHelp& command : commands) {
     const auto extraWords = command.name.empty() ? names : std::vector<std::string>{};
-    text += "    '" + command.name + "') " + argumentCalls(command, extraWords, shipped) + ";;\n";
+    text += "    '" + command.name + "') " + argumentCalls(command, extraWords, shippedNames) + ";;\n";
   }
   return text + "  esac\n" + kBashEnd;
 }
@@ -169,49 +169,49 @@ std::string zshAction(const Completion& completion) {
   return " ";
 }
 
-std::string zshOption(const OptionHelp& option, const std::string& name, const ShippedNames& shipped) {
+std::string zshOption(const OptionHelp& option, const std::string& name, const ShippedNames& shippedNames) {
   std::string spec = name + "[" + zshEscaped(option.text) + "]";
-  if (!option.value.empty()) spec += ":" + option.value + ":" + zshAction(completionOf(option, shipped));
+  if (!option.value.empty()) spec += ":" + option.value + ":" + zshAction(completionOf(option, shippedNames));
   return "    '" + spec + "'";
 }
 
 /// Returns a call of zsh's _arguments. The first argument of a command is the command's name.
-std::string zshArguments(const CommandHelp& command, const ShippedNames& shipped) {
+std::string zshArguments(const CommandHelp& command, const ShippedNames& shippedNames) {
   std::vector<std::string> specs;
   int position = 1;
   if (!command.name.empty()) specs.push_back("    '" + std::to_string(position++) + ":command: '");
   for (const OptionHelp& option : command.options) {
     if (option.isArgument) {
       const bool isWindow = command.name.empty();
-      const std::string action = isWindow ? "_hantei_first" : zshAction(completionOf(option, shipped));
+      const std::string action = isWindow ? "_hantei_first" : zshAction(completionOf(option, shippedNames));
       specs.push_back("    '" + (option.isList ? "*" : std::to_string(position++)) + ":" +
                       option.names.front() + ":" + action + "'");
       continue;
     }
-    for (const std::string& name : option.names) specs.push_back(zshOption(option, name, shipped));
+    for (const std::string& name : option.names) specs.push_back(zshOption(option, name, shippedNames));
   }
   return "  _arguments \\\n" + joined(specs, " \\\n") + "\n";
 }
 
-std::string zshFirstWord(const std::vector<CommandHelp>& commands, const ShippedNames& shipped) {
+std::string zshFirstWord(const std::vector<CommandHelp>& commands, const ShippedNames& shippedNames) {
   std::string text = "_hantei_first() {\n  local -a commands=(\n";
   for (const CommandHelp& command : commands)
     if (!command.name.empty()) text += "    '" + command.name + ":" + zshEscaped(command.text) + "'\n";
-  return text + "  )\n  _describe command commands\n  _alternative 'scenes:scene:(" + joined(shipped.scenes) +
-         ")' 'files:file:_files'\n}\n";
+  return text + "  )\n  _describe command commands\n  _alternative 'scenes:scene:(" +
+         joined(shippedNames.scenes) + ")' 'files:file:_files'\n}\n";
 }
 
 }  // namespace
 
-std::string zshCompletion(const std::vector<CommandHelp>& commands, const ShippedNames& shipped) {
+std::string zshCompletion(const std::vector<CommandHelp>& commands, const ShippedNames& shippedNames) {
   std::string text = "#compdef hantei\n# Made from the description of the command line: do not edit.\n";
-  text += zshFirstWord(commands, shipped);
+  text += zshFirstWord(commands, shippedNames);
   text += "_hantei_script() { compset -P @ && _files }\n";
   text += "local word command=\nfor word in ${words[2,CURRENT-1]}; do\n  case $word in\n    (" +
           joined(commandNames(commands), "|") + ") command=$word; break ;;\n  esac\ndone\n";
   text += "case $command in\n";
   for (const CommandHelp& command : commands)
-    text += "('" + command.name + "')\n" + zshArguments(command, shipped) + "  ;;\n";
+    text += "('" + command.name + "')\n" + zshArguments(command, shippedNames) + "  ;;\n";
   return text + "esac\n";
 }
 
@@ -237,9 +237,10 @@ std::string fishValue(const Completion& completion) {
   return " -x";
 }
 
-std::string fishLine(const OptionHelp& option, const std::string& condition, const ShippedNames& shipped) {
+std::string fishLine(const OptionHelp& option, const std::string& condition,
+                     const ShippedNames& shippedNames) {
   std::string line = "complete -c hantei -n " + fishQuoted(condition);
-  const Completion completion = completionOf(option, shipped);
+  const Completion completion = completionOf(option, shippedNames);
   if (option.isArgument) {
     if (completion.kind != Kind::files && completion.kind != Kind::folders) return "";
     line += completion.kind == Kind::files ? " -F" : fishValue(completion);
@@ -255,7 +256,7 @@ std::string fishLine(const OptionHelp& option, const std::string& condition, con
 
 }  // namespace
 
-std::string fishCompletion(const std::vector<CommandHelp>& commands, const ShippedNames& shipped) {
+std::string fishCompletion(const std::vector<CommandHelp>& commands, const ShippedNames& shippedNames) {
   const std::string names = joined(commandNames(commands));
   std::string text = "# Made from the description of the command line: do not edit.\ncomplete -c hantei -f\n";
   for (const CommandHelp& command : commands) {
@@ -266,7 +267,7 @@ std::string fishCompletion(const std::vector<CommandHelp>& commands, const Shipp
       text += "complete -c hantei -n " + fishQuoted("not __fish_seen_subcommand_from " + names) + " -a " +
               command.name + " -d " + fishQuoted(command.text) + "\n";
     }
-    for (const OptionHelp& option : command.options) text += fishLine(option, condition, shipped);
+    for (const OptionHelp& option : command.options) text += fishLine(option, condition, shippedNames);
   }
   return text;
 }

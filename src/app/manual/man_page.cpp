@@ -33,32 +33,32 @@ class Page {
  public:
   explicit Page(const Translation& translation) : translation_(&translation) {}
 
-  void line(const std::string& text) { text_ += text + "\n"; }
-  void heading(const std::string& english) { line(".SH " + quoted(translation_->translate(english))); }
-  void item(const std::string& roffTerm, const std::string& english) {
-    line(".TP");
-    line(roffTerm);
-    line(roffEscaped(translation_->translate(english)));
+  void addLine(const std::string& text) { text_ += text + "\n"; }
+  void addHeading(const std::string& english) { addLine(".SH " + quoted(translation_->translate(english))); }
+  void addItem(const std::string& roffTerm, const std::string& english) {
+    addLine(".TP");
+    addLine(roffTerm);
+    addLine(roffEscaped(translation_->translate(english)));
   }
-  void section(const ManualSection& section) {
-    heading(section.heading);
+  void addSection(const ManualSection& section) {
+    addHeading(section.heading);
     for (std::size_t i = 0; i < section.paragraphs.size(); ++i) {
-      if (i > 0) line(".PP");
-      line(roffEscaped(translation_->translate(section.paragraphs[i])));
+      if (i > 0) addLine(".PP");
+      addLine(roffEscaped(translation_->translate(section.paragraphs[i])));
     }
-    for (const ManualItem& each : section.items) item(bold(each.term), each.text);
+    for (const ManualItem& each : section.items) addItem(bold(each.term), each.text);
   }
-  void synopsis(const CommandHelp& command) {
+  void addSynopsis(const CommandHelp& command) {
     std::string usage = bold(command.name.empty() ? "hantei" : "hantei " + command.name);
     for (const OptionHelp& option : command.options) {
       if (!option.isArgument) continue;
       const std::string name = italic(option.names.front()) + (option.isList ? "..." : "");
       usage += option.isRequired ? " " + name : " [" + name + "]";
     }
-    line(usage + " [" + italic("OPTIONS") + "]");
+    addLine(usage + " [" + italic("OPTIONS") + "]");
   }
-  void options(const std::vector<OptionHelp>& options) {
-    for (const OptionHelp& option : options) item(optionTerm(option), option.text);
+  void addOptions(const std::vector<OptionHelp>& options) {
+    for (const OptionHelp& option : options) addItem(optionTerm(option), option.text);
   }
   [[nodiscard]] std::string quoted(const std::string& text) const { return "\"" + roffEscaped(text) + "\""; }
   [[nodiscard]] std::string text() const { return text_; }
@@ -85,12 +85,12 @@ void addCommandSection(Page& page, const CommandHelp& command, const CommandHelp
     else if (!option.isArgument && option.names.back() != "--help")
       commonOptions += (commonOptions.empty() ? "" : ", ") + bold(option.names.back());
   }
-  page.line(".SS " + page.quoted("hantei " + command.name));
-  page.line(roffEscaped(translation.translate(command.text)));
-  page.options(ownOptions);
+  page.addLine(".SS " + page.quoted("hantei " + command.name));
+  page.addLine(roffEscaped(translation.translate(command.text)));
+  page.addOptions(ownOptions);
   if (commonOptions.empty()) return;
-  page.line(".PP");
-  page.line(roffEscaped(translation.translate("These options of the window too:")) + " " + commonOptions);
+  page.addLine(".PP");
+  page.addLine(roffEscaped(translation.translate("These options of the window too:")) + " " + commonOptions);
 }
 
 constexpr std::size_t kMaxItems = 100;
@@ -99,18 +99,18 @@ base::Json readJson(const std::filesystem::path& file) {
   return base::parseJson(base::readTextFile(file, base::kMaxJsonBytes), file.string());
 }
 
-std::vector<base::JsonView> listOf(const base::JsonView& view, std::string_view field) {
+std::vector<base::JsonView> itemsOf(const base::JsonView& view, std::string_view field) {
   const auto list = view.find(field);
   return list ? list->items(kMaxItems) : std::vector<base::JsonView>{};
 }
 
-ManualSection sectionOf(const base::JsonView& view) {
+ManualSection readSection(const base::JsonView& view) {
   view.allowOnly({"heading", "paragraphs", "items"});
   ManualSection section;
   section.heading = view.at("heading").string();
-  for (const base::JsonView& paragraph : listOf(view, "paragraphs"))
+  for (const base::JsonView& paragraph : itemsOf(view, "paragraphs"))
     section.paragraphs.push_back(paragraph.string());
-  for (const base::JsonView& item : listOf(view, "items")) {
+  for (const base::JsonView& item : itemsOf(view, "items")) {
     item.allowOnly({"term", "text"});
     section.items.push_back({item.at("term").string(), item.at("text").string()});
   }
@@ -122,27 +122,27 @@ ManualSection sectionOf(const base::JsonView& view) {
 std::string manPage(const Manual& manual, const std::vector<CommandHelp>& commands,
                     const Translation& translation) {
   Page page(translation);
-  page.line(".\\\" Made from the description of the command line: do not edit.");
-  page.line(".TH HANTEI 1 \"\" \"Hantei " HANTEI_VERSION "\" " +
-            page.quoted(translation.translate("User Commands")));
+  page.addLine(".\\\" Made from the description of the command line: do not edit.");
+  page.addLine(".TH HANTEI 1 \"\" \"Hantei " HANTEI_VERSION "\" " +
+               page.quoted(translation.translate("User Commands")));
   // Aligns Japanese text left, because it has no spaces to stretch. Since groff 1.23, the string AD sets the
   // alignment of each paragraph.
-  page.line(".ad l");
-  page.line(".ds AD l");
-  page.heading("NAME");
-  page.line("hantei \\- " + roffEscaped(translation.translate(manual.summary)));
-  page.heading("SYNOPSIS");
+  page.addLine(".ad l");
+  page.addLine(".ds AD l");
+  page.addHeading("NAME");
+  page.addLine("hantei \\- " + roffEscaped(translation.translate(manual.summary)));
+  page.addHeading("SYNOPSIS");
   for (const CommandHelp& command : commands) {
-    if (!command.name.empty()) page.line(".br");
-    page.synopsis(command);
+    if (!command.name.empty()) page.addLine(".br");
+    page.addSynopsis(command);
   }
-  for (const ManualSection& section : manual.sectionsBefore) page.section(section);
-  page.heading("OPTIONS");
-  page.options(commands.front().options);
-  page.heading("COMMANDS");
+  for (const ManualSection& section : manual.sectionsBefore) page.addSection(section);
+  page.addHeading("OPTIONS");
+  page.addOptions(commands.front().options);
+  page.addHeading("COMMANDS");
   for (std::size_t i = 1; i < commands.size(); ++i)
     addCommandSection(page, commands[i], commands.front(), translation);
-  for (const ManualSection& section : manual.sectionsAfter) page.section(section);
+  for (const ManualSection& section : manual.sectionsAfter) page.addSection(section);
   return page.text();
 }
 
@@ -159,9 +159,9 @@ Manual loadManual(const std::filesystem::path& file) {
   Manual manual;
   manual.summary = view.at("summary").string();
   for (const base::JsonView& section : view.at("before").items(kMaxItems))
-    manual.sectionsBefore.push_back(sectionOf(section));
+    manual.sectionsBefore.push_back(readSection(section));
   for (const base::JsonView& section : view.at("after").items(kMaxItems))
-    manual.sectionsAfter.push_back(sectionOf(section));
+    manual.sectionsAfter.push_back(readSection(section));
   return manual;
 }
 

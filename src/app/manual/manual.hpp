@@ -56,19 +56,19 @@ struct Completion {
   /// The words to offer. For Kind::files, the files are offered as well.
   std::vector<std::string> words;
 };
-[[nodiscard]] Completion completionOf(const OptionHelp& option, const ShippedNames& shipped);
+[[nodiscard]] Completion completionOf(const OptionHelp& option, const ShippedNames& shippedNames);
 
 /// Returns `text` with each of the given characters replaced.
 [[nodiscard]] std::string withReplacements(const std::string& text,
                                            std::initializer_list<std::pair<char, const char*>> replacements);
 
-[[nodiscard]] std::string joined(const std::vector<std::string>& words, const std::string& between = " ");
+[[nodiscard]] std::string joined(const std::vector<std::string>& words, const std::string& separator = " ");
 
 [[nodiscard]] std::string bashCompletion(const std::vector<CommandHelp>& commands,
-                                         const ShippedNames& shipped);
+                                         const ShippedNames& shippedNames);
 [[nodiscard]] std::string zshCompletion(const std::vector<CommandHelp>& commands,
-                                        const ShippedNames& shipped);
+                                        const ShippedNames& shippedNames);
 [[nodiscard]] std::string fishCompletion(const std::vector<CommandHelp>& commands,
-                                         const ShippedNames& shipped);
+                                         const ShippedNames& shippedNames);
 
 }  // namespace app

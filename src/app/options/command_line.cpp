@@ -15,9 +15,9 @@ using base::InputError;
 /// Adds a command to `app`. If the command is on the command line, parsing stores it in `raw`. Of several
 /// such commands, it stores the one that comes last in the enum Command.
 CLI::App& addCommand(CLI::App& app, RawOptions& raw, Command command, const char* name, const char* text) {
-  CLI::App& added = *app.add_subcommand(name, text);
-  added.callback([&raw, command] { raw.parsed.command = std::max(raw.parsed.command, command); });
-  return added;
+  CLI::App& subcommand = *app.add_subcommand(name, text);
+  subcommand.callback([&raw, command] { raw.parsed.command = std::max(raw.parsed.command, command); });
+  return subcommand;
 }
 
 /// Adds an option or argument. `value`: the name of its value in the help.
@@ -228,10 +228,10 @@ void parse(CLI::App& app, std::vector<std::string> arguments, RawOptions& raw) {
     app.parse(std::move(arguments));
   } catch (const CLI::CallForHelp&) {
     raw.parsed.command = Command::print;
-    raw.parsed.toPrint = app.help();
+    raw.parsed.printedText = app.help();
   } catch (const CLI::CallForVersion& version) {
     raw.parsed.command = Command::print;
-    raw.parsed.toPrint = std::string(version.what()) + "\n";
+    raw.parsed.printedText = std::string(version.what()) + "\n";
   } catch (const CLI::ExtrasError&) {
     throw InputError(unknownArgumentMessage(app));
   } catch (const CLI::ParseError& error) {

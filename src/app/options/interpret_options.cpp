@@ -34,31 +34,31 @@ constexpr std::uint64_t kMaxRandomPairs = 1'000'000'000'000;
 /// The maximum number of test vectors. Each takes about a millisecond and 600 bytes.
 constexpr std::uint64_t kMaxVectors = 1'000'000;
 
-std::vector<std::pair<std::string, world::ShapeKind>> players() {
+std::vector<std::pair<std::string, world::ShapeKind>> playerShapes() {
   std::vector<std::pair<std::string, world::ShapeKind>> table;
   table.reserve(world::kShapeKinds.size());
   for (const world::ShapeKindRow& row : world::kShapeKinds) table.emplace_back(row.name, row.kind);
   return table;
 }
 
-std::vector<std::pair<std::string, const explain::Palette*>> palettes() {
+std::vector<std::pair<std::string, const explain::Palette*>> namedPalettes() {
   std::vector<std::pair<std::string, const explain::Palette*>> table;
   for (const explain::Palette& palette : explain::palettes()) table.emplace_back(palette.name, &palette);
   return table;
 }
 
 template <typename Table>
-auto meaningOf(const std::string& option, const std::string& word, const Table& table) {
+auto lookUp(const std::string& option, const std::string& word, const Table& table) {
   std::vector<std::string_view> names;
-  for (const auto& [name, meaning] : table) {
-    if (word == name) return meaning;
+  for (const auto& [name, value] : table) {
+    if (word == name) return value;
     names.emplace_back(name);
   }
   throw InputError(option + ": " + base::inQuotes(word) + " is unknown; " + base::suggestion(word, names));
 }
 
 std::optional<int> parseSide(std::string_view text) {
-  const auto side = base::wholeNumber(text, kMaxSide);
+  const auto side = base::parseWholeNumber(text, kMaxSide);
   return side && *side > 0 ? std::optional(static_cast<int>(*side)) : std::nullopt;
 }
 
@@ -95,14 +95,14 @@ std::string localeOf(const Environment& environment) {
 }
 
 // Parses `keys`, or the file FILE for "@FILE". "@" alone is a tap of the key @.
-input::KeyScript scriptOf(const std::string& keys) {
+input::KeyScript parseOrLoadScript(const std::string& keys) {
   const bool isFile = keys.size() > 1 && keys.front() == '@';
   return isFile ? input::loadKeyScript(keys.substr(1)) : input::parseKeyScript(keys);
 }
 
 std::uint64_t parseWholeNumber(const std::string& option, const std::string& text, std::uint64_t minimum,
                                std::uint64_t maximum) {
-  const auto number = base::wholeNumber(text, maximum);
+  const auto number = base::parseWholeNumber(text, maximum);
   if (number && *number >= minimum) return *number;
   throw InputError(option + ": " + base::inQuotes(text) + ": write a whole number from " +
                    std::to_string(minimum) + " to " + std::to_string(maximum));
@@ -120,7 +120,7 @@ RoutineTrial routineTrialOf(const RawOptions& raw) {
                      base::inQuotes(raw.parsed.paths.front().string()));
   }
   RoutineTrial trial{*raw.routine, 0, 0, {}};
-  if (raw.randomPairs) trial.pairs = parsePairCount(*raw.randomPairs);
+  if (raw.randomPairs) trial.pairCount = parsePairCount(*raw.randomPairs);
   if (raw.seed) trial.seed = parseSeed(*raw.seed);
   if (raw.score) trial.scoreFile = *raw.score;
   return trial;
@@ -169,11 +169,11 @@ std::string parsePupil(const std::string& name) {
 /// Returns the actions of the view options in the order in which their keys would be tapped.
 std::vector<Action> viewActionsOf(const RawOptions& raw) {
   std::vector<Action> actions;
-  const auto viewAction = raw.view ? meaningOf("--view", *raw.view, kViewActions) : std::nullopt;
+  const auto viewAction = raw.view ? lookUp("--view", *raw.view, kViewActions) : std::nullopt;
   if (viewAction) actions.push_back(*viewAction);
   if (raw.orthographic) actions.push_back(Action::toggleOrthographic);
   if (raw.fourViews) actions.push_back(Action::fourViews);
-  const int taps = raw.map ? meaningOf("--map", *raw.map, kMapTaps) : 0;
+  const int taps = raw.map ? lookUp("--map", *raw.map, kMapTaps) : 0;
   actions.insert(actions.end(), static_cast<std::size_t>(taps), Action::showMap);
   return actions;
 }
@@ -193,9 +193,9 @@ void checkPairOptions(const RawOptions& raw) {
 }
 
 void requireDifferentFiles(const RawOptions& raw) {
-  for (const auto& [other, name] :
+  for (const auto& [otherFile, name] :
        {std::pair(raw.parsed.record, "--record"), std::pair(raw.parsed.output, "--output")})
-    if (raw.parsed.json && raw.parsed.json == other)
+    if (raw.parsed.json && raw.parsed.json == otherFile)
       throw InputError(raw.parsed.json->string() + ": --json and " + name + " name the same file");
 }
 
@@ -206,12 +206,12 @@ void readSessionOptions(const RawOptions& raw, const Environment& environment, O
                      " cannot both open; leave one out");
   options.scene = raw.scene.value_or(kDefaultScene);
   if (raw.parsed.command != Command::verify) options.userRoutine = raw.routine.value_or("");
-  if (raw.player) options.player = meaningOf("--player", *raw.player, players());
-  options.script = scriptOf(raw.keys);
+  if (raw.player) options.player = lookUp("--player", *raw.player, playerShapes());
+  options.script = parseOrLoadScript(raw.keys);
   options.language = raw.language ? *raw.language : localeOf(environment);
   options.palette =
-      raw.palette ? meaningOf("--palette", *raw.palette, palettes()) : explain::palettes().data();
-  options.views = viewActionsOf(raw);
+      raw.palette ? lookUp("--palette", *raw.palette, namedPalettes()) : explain::palettes().data();
+  options.viewActions = viewActionsOf(raw);
   if (raw.uiScale) options.uiScale = parseScale(*raw.uiScale);
   if (raw.size) options.size = parseSize(*raw.size);
   if (raw.keyMap) options.keyMap = *raw.keyMap;
@@ -247,7 +247,7 @@ Options optionsOf(const RawOptions& raw, const Environment& environment) {
   if (raw.seed) options.vectorSeed = parseSeed(*raw.seed);
   if (raw.bodies)
     options.bodies = static_cast<std::uint32_t>(
-        parseWholeNumber("--bodies", *raw.bodies, kFewestBenchBodies, kMaxBenchBodies));
+        parseWholeNumber("--bodies", *raw.bodies, kMinBenchBodies, kMaxBenchBodies));
   checkRandomPairsOptions(raw);
   if (raw.routine && raw.parsed.command == Command::verify) options.routine = routineTrialOf(raw);
   requireRoutineTask(raw);
@@ -258,10 +258,10 @@ Options optionsOf(const RawOptions& raw, const Environment& environment) {
 std::vector<std::string> choicesOf(const std::string& option) {
   std::vector<std::string> names;
   const auto add = [&names](const auto& table) {
-    for (const auto& [name, meaning] : table) names.emplace_back(name);
+    for (const auto& [name, value] : table) names.emplace_back(name);
   };
-  if (option == "--player") add(players());
-  if (option == "--palette") add(palettes());
+  if (option == "--player") add(playerShapes());
+  if (option == "--palette") add(namedPalettes());
   if (option == "--view") add(kViewActions);
   if (option == "--map") add(kMapTaps);
   return names;

@@ -26,40 +26,40 @@ enum class TimeFormat { seconds, readable };
 Json answerJson(const AnswerRecord& answer, TimeFormat timeFormat) {
   Json json = Json::object();
   json[std::string(kAnswerFields[static_cast<std::size_t>(answer.kind)])] = answer.value;
-  json["right"] = answer.right;
+  json["right"] = answer.isRight;
   if (answer.time != 0 && timeFormat == TimeFormat::seconds) json["time"] = answer.time;
   if (answer.time != 0 && timeFormat == TimeFormat::readable) json["time"] = localTime(answer.time);
   return json;
 }
 
-AnswerRecord answerIn(const JsonView& view) {
+AnswerRecord readAnswer(const JsonView& view) {
   AnswerRecord answer;
   for (std::size_t i = 0; i < kAnswerFields.size(); ++i) {
     const auto value = view.find(kAnswerFields[i]);
     if (value) answer = {static_cast<AnswerKind>(i), value->number()};
   }
-  answer.right = view.at("right").boolean();
+  answer.isRight = view.at("right").boolean();
   return answer;
 }
 
 Json stepJson(const StepRecord& step, TimeFormat timeFormat) {
   Json json = Json::object();
-  json["done"] = step.done;
+  json["done"] = step.isDone;
   json["tries"] = step.tries;
   if (step.firstGuessRight) json["firstRight"] = *step.firstGuessRight;
   for (const AnswerRecord& answer : step.answers) json["answers"].push_back(answerJson(answer, timeFormat));
   return json;
 }
 
-StepRecord stepIn(const JsonView& view, TimeFormat timeFormat) {
+StepRecord readStep(const JsonView& view, TimeFormat timeFormat) {
   StepRecord step;
-  if (const auto done = view.find("done")) step.done = done->boolean();
+  if (const auto done = view.find("done")) step.isDone = done->boolean();
   if (const auto tries = view.find("tries")) step.tries = static_cast<int>(tries->number({0.0, kMaxTries}));
   if (const auto right = view.find("firstRight")) step.firstGuessRight = right->boolean();
   const auto answers = view.find("answers");
   if (!answers) return step;
   for (const JsonView& item : answers->items(kMaxAnswers)) {
-    AnswerRecord& answer = step.answers.emplace_back(answerIn(item));
+    AnswerRecord& answer = step.answers.emplace_back(readAnswer(item));
     const auto time = timeFormat == TimeFormat::seconds ? item.find("time") : std::nullopt;
     if (time) answer.time = static_cast<std::int64_t>(time->number({0.0, kLastSecond}));
   }
@@ -72,9 +72,9 @@ Json stepsJson(const LessonRecord& record, TimeFormat timeFormat) {
   return steps;
 }
 
-LessonRecord stepsIn(const JsonView& view, TimeFormat timeFormat) {
+LessonRecord readSteps(const JsonView& view, TimeFormat timeFormat) {
   LessonRecord record;
-  for (const JsonView& step : view.items(kMaxSteps)) record.push_back(stepIn(step, timeFormat));
+  for (const JsonView& step : view.items(kMaxSteps)) record.push_back(readStep(step, timeFormat));
   return record;
 }
 
@@ -91,16 +91,16 @@ Json lessonJson(const LessonRecord& record) {
 }
 
 std::int64_t lastTime(const LessonProgress& progress) {
-  std::int64_t last = 0;
+  std::int64_t latest = 0;
   for (const auto& [name, record] : progress) {
     for (const StepRecord& step : record) {
-      for (const AnswerRecord& answer : step.answers) last = std::max(last, answer.time);
+      for (const AnswerRecord& answer : step.answers) latest = std::max(latest, answer.time);
     }
   }
-  return last;
+  return latest;
 }
 
-std::string nameIn(const JsonView& file, std::string_view field) {
+std::string readName(const JsonView& file, std::string_view field) {
   const auto view = file.find(field);
   if (!view) return {};
   std::string name = view->string();
@@ -116,17 +116,18 @@ Json progressJson(const LessonProgress& progress) {
   return json;
 }
 
-LessonProgress progressIn(const JsonView& view) {
+LessonProgress readProgress(const JsonView& view) {
   LessonProgress progress;
-  for (const auto& [name, steps] : view.fields()) progress[name] = stepsIn(steps, TimeFormat::seconds);
+  for (const auto& [name, steps] : view.fields()) progress[name] = readSteps(steps, TimeFormat::seconds);
   return progress;
 }
 
 std::string localTime(std::int64_t secondsSince1970) {
   const auto time = static_cast<std::time_t>(secondsSince1970);
-  const std::tm* local = time == 0 ? nullptr : std::localtime(&time);
+  const std::tm* calendarTime = time == 0 ? nullptr : std::localtime(&time);
   std::array<char, 32> text{};
-  if (!local || std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%S", local) == 0) return {};
+  if (!calendarTime || std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%S", calendarTime) == 0)
+    return {};
   return text.data();
 }
 
@@ -145,10 +146,10 @@ std::string progressText(const Options& options, const LessonProgress& lessons) 
   return progressText(PupilProgress{options.pupil.value_or(""), options.className, "", lessons});
 }
 
-PupilProgress pupilProgressIn(const JsonView& file) {
-  PupilProgress pupil{nameIn(file, "name"), nameIn(file, "class"), nameIn(file, "date"), {}};
+PupilProgress readPupilProgress(const JsonView& file) {
+  PupilProgress pupil{readName(file, "name"), readName(file, "class"), readName(file, "date"), {}};
   for (const auto& [name, lesson] : file.at("lessons").fields())
-    pupil.lessons[name] = stepsIn(lesson.at("each"), TimeFormat::readable);
+    pupil.lessons[name] = readSteps(lesson.at("each"), TimeFormat::readable);
   return pupil;
 }
 

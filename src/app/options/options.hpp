@@ -31,7 +31,7 @@ inline constexpr float kMaxScale = 4.0f;
 inline constexpr int kMaxSide = 8192;
 
 /// Limits of the number of bodies in Command::bench. The largest crowd needs some gigabytes and a minute.
-inline constexpr std::uint32_t kFewestBenchBodies = 10;
+inline constexpr std::uint32_t kMinBenchBodies = 10;
 inline constexpr std::uint32_t kMaxBenchBodies = 10'000'000;
 
 inline constexpr const char* kDefaultKeyMap = "qwerty";
@@ -47,8 +47,8 @@ struct GivenOptions {
 
 /// `hantei verify --routine FILE`.
 struct RoutineTrial {
-  std::string file;         ///< A source, a library, or a program with its arguments.
-  std::uint64_t pairs = 0;  ///< Random pairs per function; 0 chooses a number that takes some seconds.
+  std::string file;             ///< A source, a library, or a program with its arguments.
+  std::uint64_t pairCount = 0;  ///< Random pairs per function; 0 chooses a number that takes some seconds.
   std::uint64_t seed = 0;
   std::optional<std::filesystem::path> scoreFile;
 };
@@ -62,7 +62,7 @@ struct NewRoutine {
 
 struct Options {
   Command command = Command::window;
-  std::string toPrint;                ///< For Command::print: the help or the version.
+  std::string printedText;            ///< For Command::print: the help or the version.
   std::string scene;                  ///< A name or a path.
   std::string userRoutine;            ///< For the window and Command::render: the user's own routine.
   std::optional<std::string> lesson;  ///< Opened instead of the scene: "8", or "8.3" for its third step.
@@ -73,7 +73,7 @@ struct Options {
   std::optional<float> uiScale;  ///< nullopt uses the display's scale.
   std::string keyMap = kDefaultKeyMap;
   glm::ivec2 size{1280, 720};
-  std::vector<input::Action> views;  ///< Performed at the start, as if their keys were tapped.
+  std::vector<input::Action> viewActions;  ///< Performed at the start, as if their keys were tapped.
   std::optional<std::filesystem::path> json;
   std::optional<std::filesystem::path> progress;  ///< The output file for the progress in lessons.
   std::optional<std::string> pupil;               ///< The pupil whose progress and settings are used.

@@ -36,11 +36,11 @@ input::KeyMap keyMapOf(const Options& options, const std::filesystem::path& fold
   }
 }
 
-std::vector<std::filesystem::path> sceneRing(const std::filesystem::path& assets) {
-  std::vector<std::filesystem::path> ring = listScenes(assets / "scenes");
+std::vector<std::filesystem::path> cycledSceneFiles(const std::filesystem::path& assets) {
+  std::vector<std::filesystem::path> files = listScenes(assets / "scenes");
   const auto crowds = listScenes(assets / "crowds");
-  ring.insert(ring.end(), crowds.begin(), crowds.end());
-  return ring;
+  files.insert(files.end(), crowds.begin(), crowds.end());
+  return files;
 }
 
 }  // namespace
@@ -55,11 +55,11 @@ text::Language languageOf(const Options& options) {
 }
 
 SessionStart sessionStart(const Options& options, const std::filesystem::path& dataRoot) {
-  const LessonPlace sceneToOpen = options.lesson
-                                      ? findLesson(dataRoot / "assets/lessons", *options.lesson)
-                                      : LessonPlace{findSceneOrCase(dataRoot / "assets", options.scene), 1};
+  const LessonPosition sceneToOpen =
+      options.lesson ? findLesson(dataRoot / "assets/lessons", *options.lesson)
+                     : LessonPosition{findSceneOrCase(dataRoot / "assets", options.scene), 1};
   return {sceneToOpen.file,
-          sceneRing(dataRoot / "assets"),
+          cycledSceneFiles(dataRoot / "assets"),
           keyMapOf(options, dataRoot / "assets/keymaps"),
           options.player,
           options.script,
@@ -67,7 +67,7 @@ SessionStart sessionStart(const Options& options, const std::filesystem::path& d
           dataRoot / "assets",
           input::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", kCaseKeyMap)),
           {},
-          options.views,
+          options.viewActions,
           {},
           sceneToOpen.step,
           [] { return static_cast<std::int64_t>(std::time(nullptr)); },

@@ -18,7 +18,7 @@ using base::JsonView;
 constexpr std::size_t kMaxOverlays = 64;
 constexpr glm::ivec2 kMinKeptSize{320, 180};
 
-std::optional<explain::Overlays> overlaysIn(const JsonView& view) {
+std::optional<explain::Overlays> readOverlays(const JsonView& view) {
   explain::Overlays on;
   for (const JsonView& item : view.items(kMaxOverlays)) {
     const std::string id = item.string();
@@ -29,7 +29,7 @@ std::optional<explain::Overlays> overlaysIn(const JsonView& view) {
   return on;
 }
 
-glm::ivec2 sizeIn(const JsonView& view) {
+glm::ivec2 readSize(const JsonView& view) {
   const auto items = view.items(2);
   if (items.size() != 2) view.fail("give width and height");
   const auto side = [&](std::size_t i) { return static_cast<int>(items[i].number({1.0, kMaxSide})); };
@@ -63,15 +63,15 @@ std::optional<glm::ivec2> ifLargeEnough(std::optional<glm::ivec2> size) {
 /// True if the command line says what to show or record, so that no guided tasks or lessons are offered.
 bool requestsContent(const Options& options) {
   return options.given.scene || options.lesson || !options.userRoutine.empty() || options.script.length > 0 ||
-         options.json || options.record || options.player || !options.views.empty();
+         options.json || options.record || options.player || !options.viewActions.empty();
 }
 
 constexpr std::size_t kMaxSettingsBytes = std::size_t{1} << 20;
 constexpr int kMaxBrokenFiles = 99;
 
 bool pathExists(const fs::path& file) {
-  std::error_code failed;
-  return fs::exists(fs::symlink_status(file, failed));
+  std::error_code errorCode;
+  return fs::exists(fs::symlink_status(file, errorCode));
 }
 
 fs::path unusedBackupPath(const fs::path& file) {
@@ -87,10 +87,10 @@ fs::path unusedBackupPath(const fs::path& file) {
 
 void setAside(const fs::path& file, const std::string& reason, const LineSink& logError) {
   const fs::path backup = unusedBackupPath(file);
-  std::error_code failed;
-  fs::rename(file, backup, failed);
+  std::error_code errorCode;
+  fs::rename(file, backup, errorCode);
   logError(reason +
-           (failed ? "; the settings are not used" : "; set aside as " + backup.filename().string()));
+           (errorCode ? "; the settings are not used" : "; set aside as " + backup.filename().string()));
 }
 
 /// Returns the text of the file. Nullopt if there is no file, or if it was unusable and renamed. Throws if
@@ -118,11 +118,11 @@ Settings parseSettings(std::string_view json, const std::string& name) {
   if (const auto scale = view.find("scale"))
     settings.scale = static_cast<float>(scale->number({kMinScale, kMaxScale}));
   if (const auto language = view.find("language")) settings.language = language->string();
-  if (const auto overlays = view.find("overlays")) settings.overlays = overlaysIn(*overlays);
+  if (const auto overlays = view.find("overlays")) settings.overlays = readOverlays(*overlays);
   if (const auto keyMap = view.find("keyMap")) settings.keyMap = keyMap->string();
-  if (const auto size = view.find("size")) settings.size = sizeIn(*size);
+  if (const auto size = view.find("size")) settings.size = readSize(*size);
   if (const auto panel = view.find("panel")) settings.panel = panel->boolean();
-  if (const auto lessons = view.find("lessons")) settings.lessons = progressIn(*lessons);
+  if (const auto lessons = view.find("lessons")) settings.lessons = readProgress(*lessons);
   if (const auto guided = view.find("guided")) settings.guided = guided->boolean();
   return settings;
 }
@@ -141,12 +141,12 @@ std::string withChanges(const std::string& json, const Settings& changes) {
   return tree.dump(2) + "\n";
 }
 
-bool shouldStartGuide(const Options& options, const Settings& remembered) {
-  return !requestsContent(options) && !remembered.guided.value_or(false);
+bool shouldStartGuide(const Options& options, const Settings& savedSettings) {
+  return !requestsContent(options) && !savedSettings.guided.value_or(false);
 }
 
-bool shouldOfferLesson(const Options& options, const Settings& remembered) {
-  return !requestsContent(options) && remembered.guided.value_or(false);
+bool shouldOfferLesson(const Options& options, const Settings& savedSettings) {
+  return !requestsContent(options) && savedSettings.guided.value_or(false);
 }
 
 void applySettings(const Settings& settings, Options& options) {
@@ -164,7 +164,7 @@ void applySettings(const Settings& settings, ViewState& viewState) {
   if (viewState.viewBeforeLesson) {
     UserView& viewOutsideLesson = *viewState.viewBeforeLesson;
     viewOutsideLesson.overlays = settings.overlays.value_or(viewOutsideLesson.overlays);
-    viewOutsideLesson.panel.shown = settings.panel.value_or(viewOutsideLesson.panel.shown);
+    viewOutsideLesson.panel.isShown = settings.panel.value_or(viewOutsideLesson.panel.isShown);
     return;
   }
   if (settings.overlays) {
@@ -189,17 +189,17 @@ Settings withOverrides(Settings changes, const Settings& overrides) {
   return changes;
 }
 
-Settings withSharedDefaults(Settings ownSettings, const Settings& shared) {
-  const auto fill = [](auto& value, const auto& other) {
-    if (!value) value = other;
+Settings withSharedDefaults(Settings ownSettings, const Settings& sharedSettings) {
+  const auto fill = [](auto& value, const auto& defaultValue) {
+    if (!value) value = defaultValue;
   };
-  fill(ownSettings.palette, shared.palette);
-  fill(ownSettings.scale, shared.scale);
-  fill(ownSettings.language, shared.language);
-  fill(ownSettings.overlays, shared.overlays);
-  fill(ownSettings.keyMap, shared.keyMap);
-  fill(ownSettings.size, shared.size);
-  fill(ownSettings.panel, shared.panel);
+  fill(ownSettings.palette, sharedSettings.palette);
+  fill(ownSettings.scale, sharedSettings.scale);
+  fill(ownSettings.language, sharedSettings.language);
+  fill(ownSettings.overlays, sharedSettings.overlays);
+  fill(ownSettings.keyMap, sharedSettings.keyMap);
+  fill(ownSettings.size, sharedSettings.size);
+  fill(ownSettings.panel, sharedSettings.panel);
   return ownSettings;
 }
 
@@ -209,7 +209,7 @@ Settings settingsOf(const ViewState& viewState, glm::ivec2 size) {
   settings.scale = viewState.scale;
   const UserView view = userView(viewState);
   settings.overlays = view.overlays;
-  settings.panel = view.panel.shown;
+  settings.panel = view.panel.isShown;
   settings.size = size;
   return settings;
 }
@@ -219,9 +219,9 @@ Settings commandLineSettings(const Options& options) {
   if (options.given.language) settings.language = options.language;
   if (!options.given.keyMap) return settings;
   const bool isName = options.keyMap.find_first_of("/.") == std::string::npos;
-  std::error_code failed;
-  const auto absolute = std::filesystem::absolute(options.keyMap, failed);
-  settings.keyMap = isName || failed ? options.keyMap : absolute.string();
+  std::error_code errorCode;
+  const auto absolute = std::filesystem::absolute(options.keyMap, errorCode);
+  settings.keyMap = isName || errorCode ? options.keyMap : absolute.string();
   return settings;
 }
 
@@ -236,8 +236,8 @@ std::optional<fs::path> settingsPath(const Environment& environment) {
   return std::nullopt;
 }
 
-fs::path pupilSettings(const fs::path& shared, const std::string& pupil) {
-  return shared.parent_path() / "pupils" / fs::path(pupil) / shared.filename();
+fs::path pupilSettingsPath(const fs::path& sharedPath, const std::string& pupil) {
+  return sharedPath.parent_path() / "pupils" / fs::path(pupil) / sharedPath.filename();
 }
 
 fs::path pupilProgressFile(const fs::path& settings) {

@@ -48,11 +48,11 @@ struct SettingsStore {
 
 /// True if the session should begin with the guided tasks. It should if they were never shown, and the
 /// command line does not say what to show.
-[[nodiscard]] bool shouldStartGuide(const Options& options, const Settings& remembered);
+[[nodiscard]] bool shouldStartGuide(const Options& options, const Settings& savedSettings);
 
 /// True if the session should offer a lesson. It should if an earlier session has shown the guided tasks, and
 /// the command line does not say what to show.
-[[nodiscard]] bool shouldOfferLesson(const Options& options, const Settings& remembered);
+[[nodiscard]] bool shouldOfferLesson(const Options& options, const Settings& savedSettings);
 
 /// These functions copy settings. The first sets the values of `options` that the command line does not give.
 /// The second sets the overlays of `viewState`, and whether the panel is shown.
@@ -64,8 +64,9 @@ void applySettings(const Settings& settings, ViewState& viewState);
 [[nodiscard]] Settings changesOf(const Settings& start, const Settings& end);
 /// Returns `changes`. If `overrides` has a language or a key map, the result has these instead.
 [[nodiscard]] Settings withOverrides(Settings changes, const Settings& overrides);
-/// Returns a pupil's settings. Takes missing values from `shared`, except the progress and Settings::guided.
-[[nodiscard]] Settings withSharedDefaults(Settings ownSettings, const Settings& shared);
+/// Returns a pupil's settings. Takes missing values from `sharedSettings`, except the progress and
+/// Settings::guided.
+[[nodiscard]] Settings withSharedDefaults(Settings ownSettings, const Settings& sharedSettings);
 /// Returns the present settings without the language and the key map (see commandLineSettings()).
 [[nodiscard]] Settings settingsOf(const ViewState& viewState, glm::ivec2 size);
 /// Returns the language and the key map if the command line gives them. The settings file gets these two
@@ -75,7 +76,7 @@ void applySettings(const Settings& settings, ViewState& viewState);
 /// Returns { "01-spheres": [ { "done": true, "tries": 1, "firstRight": false }, … ], … }.
 [[nodiscard]] base::Json progressJson(const LessonProgress& progress);
 /// Reads the form that progressJson() returns. Throws base::InputError.
-[[nodiscard]] LessonProgress progressIn(const base::JsonView& view);
+[[nodiscard]] LessonProgress readProgress(const base::JsonView& view);
 
 /// Returns local time in ISO 8601 without a zone: "2026-11-25T08:30:00". "" for 0, the unknown time.
 [[nodiscard]] std::string localTime(std::int64_t secondsSince1970);
@@ -85,7 +86,7 @@ void applySettings(const Settings& settings, ViewState& viewState);
 [[nodiscard]] std::string progressText(const PupilProgress& pupil);
 [[nodiscard]] std::string progressText(const Options& options, const LessonProgress& lessons);
 /// Reads a file of `--progress`. Throws base::InputError. Does not read the times of single answers.
-[[nodiscard]] PupilProgress pupilProgressIn(const base::JsonView& file);
+[[nodiscard]] PupilProgress readPupilProgress(const base::JsonView& file);
 
 /// Returns the path of the settings file: hantei/settings.json in $XDG_CONFIG_HOME or ~/.config. Nullopt if
 /// the account has no home folder. Ignores a relative $XDG_CONFIG_HOME, as the XDG Base Directory
@@ -93,8 +94,8 @@ void applySettings(const Settings& settings, ViewState& viewState);
 [[nodiscard]] std::optional<std::filesystem::path> settingsPath(const Environment& environment);
 
 /// Returns the settings file of a pupil: pupils/NAME/settings.json beside the shared file.
-[[nodiscard]] std::filesystem::path pupilSettings(const std::filesystem::path& shared,
-                                                  const std::string& pupil);
+[[nodiscard]] std::filesystem::path pupilSettingsPath(const std::filesystem::path& sharedPath,
+                                                      const std::string& pupil);
 /// Returns the path of the pupil's progress file, beside the pupil's settings. Creates the folder, or throws
 /// base::InputError.
 [[nodiscard]] std::filesystem::path pupilProgressFile(const std::filesystem::path& settings);

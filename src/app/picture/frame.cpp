@@ -4,7 +4,7 @@ namespace app {
 namespace {
 
 /// The number of samples per pixel for each Quality; 0 means no multisampling.
-constexpr std::array kSamplesOfQuality{4, 0};
+constexpr std::array kSamplesByQuality{4, 0};
 
 }  // namespace
 
@@ -25,7 +25,7 @@ render::Framebuffer& Frame::sceneBuffer(glm::ivec2 size, Quality quality) {
   auto& buffer = sceneBuffers_[static_cast<std::size_t>(quality)];
   if (!buffer)
     buffer = std::make_unique<render::Framebuffer>(neededSize,
-                                                   kSamplesOfQuality[static_cast<std::size_t>(quality)]);
+                                                   kSamplesByQuality[static_cast<std::size_t>(quality)]);
   return *buffer;
 }
 
@@ -47,9 +47,9 @@ void Frame::drawPanes(const Session& session, glm::ivec2 size) {
     drawList.view = figure.view;
     drawList.ground.left =
         stepColumnEdge(session.viewState(), glm::vec2(size)).value_or(render::Ground().left);
-    const float scale = scaleIn(figure.pane, displayScale(session.viewState(), size.y));
+    const float scale = paneScale(figure.pane, displayScale(session.viewState(), size.y));
     renderer_.drawInto(viewport, drawList, scale);
-    drawnCount_ += renderer_.lastDrawn();
+    drawnCount_ += renderer_.lastDrawnCount();
     drawnAreas_.push_back(render::drawnAreaOf(drawList, viewport, scale));
   }
 }
@@ -59,7 +59,7 @@ void Frame::drawPanes(const Session& session, glm::ivec2 size) {
 void Frame::layOut(const Session& session, glm::ivec2 size, const ShownTimes& times) {
   figures_.compose(session, size);
   hud_.begin(hudState(session, times), size);
-  if (!figures_.keepBelow(hud_.layOut(hudState(session, times), size), size)) return;
+  if (!figures_.updateHeadlineBottom(hud_.layOut(hudState(session, times), size), size)) return;
   figures_.compose(session, size);
   hud_.layOut(hudState(session, times), size);
 }
@@ -86,15 +86,15 @@ void Frame::draw(const Session& session, glm::ivec2 size, const ShownTimes& time
     updateDrawnCount(session, size, times);
     return hud_.draw();
   }
-  render::Framebuffer& scene = sceneBuffer(size, quality);
-  scene.bind();
-  render::clear(background, scene.size());
+  render::Framebuffer& sceneFramebuffer = sceneBuffer(size, quality);
+  sceneFramebuffer.bind();
+  render::clear(background, sceneFramebuffer.size());
   drawPanes(session, size);
   updateDrawnCount(session, size, times);
   render::bindTarget(target);
   if (resolvesWholePicture_) drawnAreas_.assign(1, {{0, 0}, size});
   if (!resolvesWholePicture_) render::clear(background, size, false);
-  scene.copyTo(target, drawnAreas_);
+  sceneFramebuffer.copyTo(target, drawnAreas_);
   hud_.draw();
 }
 

@@ -49,7 +49,7 @@ void onDisplayLost(int (*onLost)());
 /// Returns a function that requests a frame of the window whose OpenGL context is current now. Returns an
 /// empty function without X11. All calls of the returned function must come from one thread, which may be any
 /// thread.
-[[nodiscard]] std::function<void()> frameRequest();
+[[nodiscard]] std::function<void()> frameRequester();
 
 /// Sets the title of the window whose OpenGL context is current. GLUT cannot set Japanese titles.
 void setWindowTitle(const std::string& utf8);

@@ -55,7 +55,7 @@ class StderrCapture {
   StderrCapture& operator=(const StderrCapture&) = delete;
 
   /// Discards the held text and restores standard error.
-  void drop();
+  void discard();
 
  private:
   void restore();
@@ -94,9 +94,11 @@ class Interruption {
 /// Returns the path of a program, searched in $PATH. Empty if it is not found.
 [[nodiscard]] std::filesystem::path findProgram(const std::string& name);
 
-/// Starts the program words[0] with its arguments. Returns its process id, or -1 and sets errno. `input` and
-/// `errors` become its standard input and standard error. Its standard output is discarded.
-[[nodiscard]] pid_t startProgram(std::vector<std::string> arguments, int input, int errors);
+/// Starts the program words[0] with its arguments. Returns its process id, or -1 and sets errno.
+/// `inputDescriptor` and `errorDescriptor` become its standard input and standard error. Its standard output
+/// is discarded.
+[[nodiscard]] pid_t startProgram(std::vector<std::string> arguments, int inputDescriptor,
+                                 int errorDescriptor);
 
 /// Waits until a child process ends. True if it exited with status 0.
 [[nodiscard]] bool waitForSuccess(pid_t child);
@@ -107,10 +109,10 @@ using base::Descriptor;
 /// end is open.
 [[nodiscard]] std::pair<Descriptor, Descriptor> socketPipe();
 
-/// Waits until a child ends, and kills it after `limit`. True if it exited with status 0. Only the child may
-/// hold the other end of `lifeline`, because the closing of that end shows that the child has ended.
+/// Waits until a child ends, and kills it after `timeout`. True if it exited with status 0. Only the child
+/// may hold the other end of `lifeline`, because the closing of that end shows that the child has ended.
 [[nodiscard]] bool waitForSuccessWithin(pid_t child, const Descriptor& lifeline,
-                                        std::chrono::milliseconds limit);
+                                        std::chrono::milliseconds timeout);
 
 /// Sends all bytes. False if the other end is closed.
 [[nodiscard]] bool sendAll(const Descriptor& socket, std::span<const std::uint8_t> bytes);

@@ -25,17 +25,17 @@ class SceneSocket {
   /// Removes the socket's file.
   ~SceneSocket();
 
-  /// Waits until take() has something to do, and returns true. Returns false when `stopDescriptor` becomes
-  /// readable.
+  /// Waits until takeScenes() has something to do, and returns true. Returns false when `stopDescriptor`
+  /// becomes readable.
   [[nodiscard]] bool wait(int stopDescriptor) const;
 
   /// Returns the scenes that have become complete since the last call, in this order. Does not wait.
-  [[nodiscard]] std::vector<std::string> take(std::int64_t now);
+  [[nodiscard]] std::vector<std::string> takeScenes(std::int64_t now);
 
  private:
   struct Sender {
     base::Descriptor connection;
-    std::int64_t since = 0;
+    std::int64_t connectTime = 0;
     std::string text;
   };
 

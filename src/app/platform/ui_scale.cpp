@@ -6,11 +6,11 @@
 namespace app {
 namespace {
 
-constexpr double kUsualDotsPerInch = 96.0;
+constexpr double kDefaultDotsPerInch = 96.0;
 constexpr double kMillimetresPerInch = 25.4;
 // Plausible widths of a screen in millimetres. Projectors, televisions and some drivers report other widths.
-constexpr int kNarrowestScreenMillimetres = 200;
-constexpr int kWidestScreenMillimetres = 1000;
+constexpr int kMinScreenMillimetres = 200;
+constexpr int kMaxScreenMillimetres = 1000;
 
 // The largest fraction of the screen for an enlarged first window. The rest is for its border and desktop
 // bars.
@@ -19,7 +19,7 @@ constexpr double kMaxScreenFraction = 0.9;
 double dotsPerInch(const DisplayFacts& display) {
   if (display.textDpi) return *display.textDpi;
   const int width = display.widthMillimetres;
-  if (width < kNarrowestScreenMillimetres || width > kWidestScreenMillimetres) return kUsualDotsPerInch;
+  if (width < kMinScreenMillimetres || width > kMaxScreenMillimetres) return kDefaultDotsPerInch;
   return display.widthPixels * kMillimetresPerInch / width;
 }
 
@@ -33,7 +33,7 @@ glm::ivec2 firstSizeFor(const DisplayFacts& display, glm::ivec2 defaultSize) {
 }
 
 float scaleFor(const DisplayFacts& display) {
-  const double quarters = std::round(dotsPerInch(display) / kUsualDotsPerInch * 4.0);
+  const double quarters = std::round(dotsPerInch(display) / kDefaultDotsPerInch * 4.0);
   return static_cast<float>(std::clamp(quarters / 4.0, 1.0, 3.0));
 }
 

@@ -28,28 +28,28 @@ std::string csvLine(const Row& row) {
 
 std::string withByteOrderMark(const std::string& text) { return "\xef\xbb\xbf" + text; }
 
-const StepRecord* recordOf(const PupilProgress& pupil, const ClassColumn& column) {
+const StepRecord* stepRecordOf(const PupilProgress& pupil, const ClassColumn& column) {
   const auto lesson = pupil.lessons.find(column.lesson);
   const bool hasRecord = lesson != pupil.lessons.end() && column.step < lesson->second.size();
   return hasRecord ? &lesson->second[column.step] : nullptr;
 }
 
-std::string scoreOf(const StepRecord* step) {
+std::string scoreCell(const StepRecord* step) {
   if (!step) return "";
   if (step->firstGuessRight) return *step->firstGuessRight ? "1" : "0";
-  return step->done ? "1" : step->tries > 0 ? "0" : "";
+  return step->isDone ? "1" : step->tries > 0 ? "0" : "";
 }
 
-Row rowOf(const PupilProgress& pupil, const std::vector<ClassColumn>& columns) {
-  int done = 0, right = 0;
+Row pupilRow(const PupilProgress& pupil, const std::vector<ClassColumn>& columns) {
+  int doneCount = 0, rightCount = 0;
   Row scores;
   for (const ClassColumn& column : columns) {
-    const StepRecord* step = recordOf(pupil, column);
-    done += step && step->done ? 1 : 0;
-    right += step && step->firstGuessRight.value_or(false) ? 1 : 0;
-    scores.push_back(scoreOf(step));
+    const StepRecord* step = stepRecordOf(pupil, column);
+    doneCount += step && step->isDone ? 1 : 0;
+    rightCount += step && step->firstGuessRight.value_or(false) ? 1 : 0;
+    scores.push_back(scoreCell(step));
   }
-  Row row{pupil.name, pupil.className, pupil.date, std::to_string(done), std::to_string(right)};
+  Row row{pupil.name, pupil.className, pupil.date, std::to_string(doneCount), std::to_string(rightCount)};
   row.insert(row.end(), scores.begin(), scores.end());
   return row;
 }
@@ -64,13 +64,13 @@ std::string guessText(const AnswerRecord& answer, const ClassColumn& column) {
 /// The number of pupils per first guess. Key: the guess, and whether it is right.
 using GuessCounts = std::map<std::pair<std::string, bool>, int>;
 
-GuessCounts guessesAt(const ClassColumn& column, const std::vector<PupilProgress>& pupils) {
+GuessCounts countGuesses(const ClassColumn& column, const std::vector<PupilProgress>& pupils) {
   GuessCounts counts;
   for (const PupilProgress& pupil : pupils) {
-    const StepRecord* step = recordOf(pupil, column);
+    const StepRecord* step = stepRecordOf(pupil, column);
     if (!step || step->answers.empty() || step->answers.front().kind == AnswerKind::steps) continue;
-    const AnswerRecord& first = step->answers.front();
-    ++counts[{guessText(first, column), first.right}];
+    const AnswerRecord& firstAnswer = step->answers.front();
+    ++counts[{guessText(firstAnswer, column), firstAnswer.isRight}];
   }
   return counts;
 }
@@ -120,14 +120,14 @@ std::string classTable(const std::vector<PupilProgress>& pupils, const std::vect
   Row header{"name", "class", "date", "done", "right"};
   for (const ClassColumn& column : columns) header.push_back(column.number);
   std::string table = csvLine(header);
-  for (const PupilProgress& pupil : pupils) table += csvLine(rowOf(pupil, columns));
+  for (const PupilProgress& pupil : pupils) table += csvLine(pupilRow(pupil, columns));
   return withByteOrderMark(table);
 }
 
 std::string guessTable(const std::vector<PupilProgress>& pupils, const std::vector<ClassColumn>& columns) {
   std::string table = csvLine({"question", "text", "guess", "right", "pupils"});
   for (const ClassColumn& column : columns) {
-    const GuessCounts counts = guessesAt(column, pupils);
+    const GuessCounts counts = countGuesses(column, pupils);
     std::vector<std::pair<std::pair<std::string, bool>, int>> rows(counts.begin(), counts.end());
     std::stable_sort(rows.begin(), rows.end(),
                      [](const auto& a, const auto& b) { return a.second > b.second; });

@@ -31,10 +31,11 @@ Overlay overlayForKinds(ShapeKind a, ShapeKind b) {
 /// Returns the index of the target in the first expectation. Without expectations, returns 0, which selects
 /// the nearest target.
 std::uint32_t expectedTarget(const world::World& world) {
-  const auto& expect = world.scene().expect;
-  if (expect.empty()) return 0;
-  const std::string& targetName =
-      expect.front().ray || expect.front().a == world.player().name ? expect.front().b : expect.front().a;
+  const auto& expectations = world.scene().expect;
+  if (expectations.empty()) return 0;
+  const std::string& targetName = expectations.front().ray || expectations.front().a == world.player().name
+                                      ? expectations.front().b
+                                      : expectations.front().a;
   return static_cast<std::uint32_t>(indexOf(world.bodies(), targetName).value_or(0));
 }
 
@@ -65,7 +66,7 @@ bool hasMesh(const world::World& world) {
 
 void ignoreLine(const std::string&) {}
 
-void perform(Session& session, input::Action action) {
+void applyAndTick(Session& session, input::Action action) {
   session.apply(action);
   session.tick();
 }
@@ -146,10 +147,10 @@ std::string numberOfStep(const fs::path& lesson, std::size_t index) {
 bool playToEnd(Session& session) {
   const world::LessonStep& step = session.lesson().step();
   if (!step.predict && !step.task) return false;
-  perform(session, step.task ? input::Action::showMe : input::Action::becomeSphere);
+  applyAndTick(session, step.task ? input::Action::showMe : input::Action::becomeSphere);
   // For a slider, becomeSphere moves the slider by one step, and becomeObb confirms the guess.
-  if (step.predict && step.predict->slider) perform(session, input::Action::becomeObb);
-  while (session.lesson().driving() && !session.over()) session.tick();
+  if (step.predict && step.predict->slider) applyAndTick(session, input::Action::becomeObb);
+  while (session.lesson().playsDrive() && !session.over()) session.tick();
   session.finishCameraGlide();
   return true;
 }

@@ -23,9 +23,9 @@ namespace fs = std::filesystem;
 namespace {
 
 std::string workingFolder() {
-  std::error_code failed;
-  const fs::path folder = fs::current_path(failed);
-  return failed ? "." : folder.string();
+  std::error_code errorCode;
+  const fs::path folder = fs::current_path(errorCode);
+  return errorCode ? "." : folder.string();
 }
 
 /// Orders pictures by step number, so that all languages of a step are adjacent.
@@ -39,8 +39,8 @@ fs::path pageFile(const fs::path& folder) { return folder / "index.html"; }
 /// Creates the folder. Returns false if it already exists. Looks for the folder only after the attempt,
 /// because another run might create it between a look and the attempt.
 bool createReportFolder(const fs::path& folder) {
-  std::error_code failed, ignored;
-  if (fs::create_directory(folder, failed)) return true;
+  std::error_code errorCode, ignored;
+  if (fs::create_directory(folder, errorCode)) return true;
   if (fs::is_directory(folder, ignored)) {
     base::requireWritable(pageFile(folder));
     return false;
@@ -49,7 +49,7 @@ bool createReportFolder(const fs::path& folder) {
     throw base::InputError(folder.string() + ": --report needs a folder, and this is a file; name another");
   }
   base::requireWritable(folder);
-  base::refuseToWrite(folder, failed.message());
+  base::refuseToWrite(folder, errorCode.message());
 }
 
 /// Locks the folder itself, so that the lock ends with the process. On a file system without locks, two runs
@@ -75,7 +75,7 @@ std::string addressPrefix(const std::string& site) {
   return site.substr(0, site.find('#')) + '#';
 }
 
-std::vector<std::uint8_t> deflated(std::string text) {
+std::vector<std::uint8_t> deflatedBytes(std::string text) {
   z_stream stream{};
   if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kRawDeflateWindowBits, kZlibMemoryLevel,
                    Z_DEFAULT_STRATEGY) != Z_OK)
@@ -101,9 +101,9 @@ std::string base64Url(std::span<const std::uint8_t> bytes) {
 }
 
 fs::path canonicalPath(const fs::path& file) {
-  std::error_code failed;
-  fs::path path = fs::weakly_canonical(file, failed);
-  return failed ? file : path;
+  std::error_code errorCode;
+  fs::path path = fs::weakly_canonical(file, errorCode);
+  return errorCode ? file : path;
 }
 
 }  // namespace
@@ -121,7 +121,7 @@ OffscreenView& Report::view() {
   return *view_;
 }
 
-void Report::add(const check::CaseResult& result, world::World finalWorld) {
+void Report::addCase(const check::CaseResult& result, world::World finalWorld) {
   if (result.expectations.empty()) return;
   if (!pictures_) pictures_.emplace(view());
   content_.cases.push_back({result, {}, links_.toScene(finalWorld.scene())});
@@ -176,8 +176,9 @@ bool SiteLinks::isShipped(const fs::path& file) const {
 
 bool SiteLinks::hasMeshesOf(const world::Scene& scene) const {
   const auto hasMesh = [this](const world::BodySpec& body) {
-    std::error_code failed;
-    return !body.mesh || body.mesh->file.empty() || fs::exists(assets_ / "meshes" / body.mesh->file, failed);
+    std::error_code errorCode;
+    return !body.mesh || body.mesh->file.empty() ||
+           fs::exists(assets_ / "meshes" / body.mesh->file, errorCode);
   };
   return hasMesh(scene.player) && std::all_of(scene.targets.begin(), scene.targets.end(), hasMesh);
 }
@@ -189,7 +190,7 @@ std::string SiteLinks::toScene(const world::Scene& scene) const {
     return addressPrefix_ + "case=" + name.substr(name.starts_with(kCasePrefix) ? kCasePrefix.size() : 0);
   }
   if (!hasMeshesOf(scene)) return {};
-  const std::string address = addressPrefix_ + "state=" + base64Url(deflated(world::sceneJson(scene)));
+  const std::string address = addressPrefix_ + "state=" + base64Url(deflatedBytes(world::sceneJson(scene)));
   return address.size() <= kMaxAddressBytes ? address : std::string();
 }
 

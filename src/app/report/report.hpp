@@ -120,7 +120,7 @@ class Report {
   void throwIfInterrupted() const { folder_.throwIfInterrupted(); }
   /// Adds a case with its picture. `finalWorld`: the world in which the result was measured. Skips scenes
   /// without expectations. Throws render::Error if the picture cannot be drawn.
-  void add(const check::CaseResult& result, world::World finalWorld);
+  void addCase(const check::CaseResult& result, world::World finalWorld);
   /// Adds pictures of each step of a lesson in each language of the report. `keys`: the key map of the
   /// lesson's key scripts. Throws render::Error if a picture cannot be drawn, and Interrupted after a signal.
   void addLesson(const world::Lesson& lesson, const input::KeyMap& keys);

@@ -26,12 +26,12 @@ struct Section {
   std::vector<const ReportCase*> cases;
 };
 
-std::string countText(text::TextId word, std::size_t count, text::Language language) {
-  return text::say(word, language, {{"count", std::to_string(count)}});
+std::string countText(text::TextId textId, std::size_t count, text::Language language) {
+  return text::say(textId, language, {{"count", std::to_string(count)}});
 }
 
 /// The fixed words of the page, with their names in the template.
-constexpr auto kPageWords = std::to_array<std::pair<const char*, text::TextId>>({
+constexpr auto kPageTexts = std::to_array<std::pair<const char*, text::TextId>>({
     {"sayTitle", text::TextId::reportTitle},
     {"sayFilter", text::TextId::reportFilter},
     {"sayFailedOnly", text::TextId::reportFailedOnly},
@@ -65,8 +65,8 @@ data withLanguageMarks(std::string_view text) {
 /// The text that the filter searches.
 std::string searchText(const check::CaseResult& result) {
   std::string text = result.file.string();
-  for (const world::Text* each : {&result.title, &result.note})
-    for (const auto& [code, words] : *each) text += ' ' + words;
+  for (const world::Text* texts : {&result.title, &result.note})
+    for (const auto& [code, translation] : *texts) text += ' ' + translation;
   text += ' ' + result.link;
   for (const check::CheckedExpectation& expectation : result.expectations)
     text += ' ' + expectation.firstOperand() + ' ' + expectation.expected.b;
@@ -75,10 +75,10 @@ std::string searchText(const check::CaseResult& result) {
 
 data rowData(const check::FieldResult& finding) {
   data row(object{{"holds", finding.holds},
-                  {"what", std::string(finding.words.what)},
-                  {"expected", finding.words.expected},
-                  {"got", finding.words.got}});
-  if (!finding.words.off.empty()) row.set("off", finding.words.off);
+                  {"what", std::string(finding.texts.field)},
+                  {"expected", finding.texts.expected},
+                  {"got", finding.texts.got}});
+  if (!finding.texts.errorText.empty()) row.set("off", finding.texts.errorText);
   return row;
 }
 
@@ -90,7 +90,7 @@ data rowData(const CaseRow& row, text::Language language) {
 }
 
 /// Returns the rows of an expectation. English pages use the words of `hantei verify`.
-data checkData(const check::CheckedExpectation& expectation, text::Language language) {
+data expectationData(const check::CheckedExpectation& expectation, text::Language language) {
   data rows(data::type::list);
   if (language == text::Language::en)
     for (const check::FieldResult& finding : expectation.fieldResults) rows << rowData(finding);
@@ -114,8 +114,8 @@ class Pictures {
 
   /// Returns the picture of a case for the template. At its first use, a picture has its bytes, later only
   /// its `id`.
-  data dataOf(const ReportCase& reportCase) {
-    Use& use = usesByPng_.at(pngBytesOf(reportCase));
+  data pictureData(const ReportCase& reportCase) {
+    PictureUse& use = usesByPng_.at(pngBytesOf(reportCase));
     data picture;
     picture.set("name", text::say(text::TextId::reportBodies, language_,
                                   {{"name", text::localized(reportCase.result.title, language_)}}));
@@ -127,7 +127,7 @@ class Pictures {
   }
 
  private:
-  struct Use {
+  struct PictureUse {
     std::size_t count = 0, id = 0;  ///< `id` is 0 before the picture's first use.
   };
   static std::string pngBytesOf(const ReportCase& reportCase) {
@@ -135,24 +135,25 @@ class Pictures {
   }
 
   text::Language language_;
-  std::map<std::string, Use> usesByPng_;
+  std::map<std::string, PictureUse> usesByPng_;
   std::size_t lastId_ = 0;
 };
 
 /// Returns the titles that differ from the title in the page's language.
 data otherTitles(const world::Text& title, text::Language language) {
-  data others(data::type::list);
-  for (const auto& [code, words] : title) {
-    if (words == text::localized(title, language)) continue;
-    others << object{{"code", code}, {"name", words}};
+  data titles(data::type::list);
+  for (const auto& [code, translation] : title) {
+    if (translation == text::localized(title, language)) continue;
+    titles << object{{"code", code}, {"name", translation}};
   }
-  return others;
+  return titles;
 }
 
 data articleData(const ReportCase& reportCase, Pictures& pictures, text::Language language) {
   const check::CaseResult& result = reportCase.result;
   data checks(data::type::list);
-  for (const check::CheckedExpectation& each : result.expectations) checks << checkData(each, language);
+  for (const check::CheckedExpectation& expectation : result.expectations)
+    checks << expectationData(expectation, language);
   data article;
   article.set("holds", result.passed());
   article.set("search", searchText(result));
@@ -160,7 +161,7 @@ data articleData(const ReportCase& reportCase, Pictures& pictures, text::Languag
   article.set("checks", checks);
   article.set("command",
               result.command.empty() ? "hantei " + base::shellWord(result.file.string()) : result.command);
-  if (!reportCase.png.empty()) article.set("picture", pictures.dataOf(reportCase));
+  if (!reportCase.png.empty()) article.set("picture", pictures.pictureData(reportCase));
   article.set("others", otherTitles(result.title, language));
   if (!result.note.empty()) article.set("note", withLanguageMarks(text::localized(result.note, language)));
   if (!result.link.empty()) article.set("link", linkData(result.link));
@@ -197,7 +198,7 @@ std::vector<Section> sectionsOf(const std::vector<ReportCase>& cases, text::Lang
   return sections;
 }
 
-void setTally(const std::vector<ReportCase>& cases, text::Language language, data& page) {
+void setCaseCounts(const std::vector<ReportCase>& cases, text::Language language, data& page) {
   using text::TextId;
   std::size_t passed = 0, pairs = 0;
   for (const ReportCase& reportCase : cases) {
@@ -266,7 +267,7 @@ data pageData(const ReportTemplate& reportTemplate, const ReportContent& content
     sections << sectionData(section, pictures, language);
   for (const ReportLesson& lesson : content.lessons) lessons << lessonData(lesson, language);
   data page;
-  for (const auto& [name, word] : kPageWords) page.set(name, text::say(word, language));
+  for (const auto& [name, textId] : kPageTexts) page.set(name, text::say(textId, language));
   page.set("sayFolder", text::say(text::TextId::reportFolder, language, {{"folder", content.folder}}));
   page.set("lang", text::codeOf(language));
   page.set("lessons", lessons);
@@ -276,7 +277,7 @@ data pageData(const ReportTemplate& reportTemplate, const ReportContent& content
   page.set("spoken", kainjow::mustache::partial([&reportTemplate] { return reportTemplate.spoken; }));
   page.set("sections", sections);
   if (!content.scores.empty()) page.set("scores", scoresData(content.scores));
-  setTally(content.cases, language, page);
+  setCaseCounts(content.cases, language, page);
   return page;
 }
 

@@ -20,19 +20,19 @@ bool isAllowedInXml(char32_t c) { return !isControl(c) && c != 0xfffe && c != 0x
 constexpr std::array<std::pair<char32_t, const char*>, 5> kXmlEntities{
     {{'&', "&amp;"}, {'<', "&lt;"}, {'>', "&gt;"}, {'"', "&quot;"}, {'\'', "&#39;"}}};
 
-void appendEscaped(char32_t c, std::string& out) {
+void appendEscaped(char32_t c, std::string& text) {
   for (const auto& [character, entity] : kXmlEntities) {
-    if (c == character) return void(out += entity);
+    if (c == character) return void(text += entity);
   }
-  utf8::append(isAllowedInXml(c) ? c : kReplacementCharacter, std::back_inserter(out));
+  utf8::append(isAllowedInXml(c) ? c : kReplacementCharacter, std::back_inserter(text));
 }
 
 /// Appends up to three bytes as four digits of Base64. Missing bytes count as 0.
-void appendBase64Group(std::span<const std::uint8_t> bytes, std::string& out) {
+void appendBase64Group(std::span<const std::uint8_t> bytes, std::string& text) {
   std::uint32_t group = 0;
   for (std::size_t i = 0; i < 3; ++i) group = group << 8 | (i < bytes.size() ? bytes[i] : 0u);
   for (std::size_t i = 0; i < 4; ++i) {
-    out += i <= bytes.size() ? kBase64Digits[group >> (18 - 6 * i) & 63u] : '=';
+    text += i <= bytes.size() ? kBase64Digits[group >> (18 - 6 * i) & 63u] : '=';
   }
 }
 
@@ -135,7 +135,7 @@ Json testJson(const Score& score, bool isForGradescope) {
   test["score"] = isRight(score) ? 1 : 0;
   test["max_score"] = 1;
   if (isForGradescope) test["status"] = isRight(score) ? "passed" : "failed";
-  const std::string message = messageOf(score);
+  const std::string message = mistakeMessage(score);
   test[isForGradescope ? "output" : "message"] =
       rightCountText(score) + (message.empty() ? "" : ". " + message);
   return test;
@@ -143,11 +143,11 @@ Json testJson(const Score& score, bool isForGradescope) {
 
 }  // namespace
 
-std::string messageOf(const Score& score) {
+std::string mistakeMessage(const Score& score) {
   if (!score.firstCounterexample) return {};
   const routine::Mistake& mistake = score.firstCounterexample->mistake;
-  std::string message = mistake.name + "; yours: " + mistake.yours;
-  if (!mistake.oracle.empty()) message += "; oracle: " + mistake.oracle;
+  std::string message = mistake.name + "; yours: " + mistake.answer;
+  if (!mistake.truth.empty()) message += "; oracle: " + mistake.truth;
   const std::string pitfall(routine::pitfallOfGroup(score.group));
   if (!pitfall.empty()) message += ". Pitfall: " + pitfall;
   return message;
@@ -173,7 +173,8 @@ std::string junitXml(const std::vector<Score>& scores) {
     for (std::size_t i = begin; i < begin + routine::kGroups; ++i) {
       if (scores[i].asked == 0) continue;
       std::vector<std::string> failures;
-      if (!isRight(scores[i])) failures.push_back(rightCountText(scores[i]) + ". " + messageOf(scores[i]));
+      if (!isRight(scores[i]))
+        failures.push_back(rightCountText(scores[i]) + ". " + mistakeMessage(scores[i]));
       tests += testXml(function, std::string(routine::groupName(scores[i].group)), failures);
       ++(isRight(scores[i]) ? tally.passed : tally.failed);
     }

@@ -34,7 +34,7 @@ namespace app {
 
 /// Describes the first mistake: "wrong verdict; yours: apart; oracle: overlapping, …". Empty without a
 /// mistake.
-[[nodiscard]] std::string messageOf(const routine::Score& score);
+[[nodiscard]] std::string mistakeMessage(const routine::Score& score);
 
 /// Returns the text of a file of scores. Each family of pairs that was tried with a function is a test. A
 /// test gives one point if all answers are right. A file named results.json has Gradescope's form. Other

@@ -41,10 +41,10 @@ ViewState sheetViewState(text::Language language) {
 
 /// Returns the text of the right choice, or the right number. Empty without an answer.
 std::string lessonAnswerText(const LessonPlayer& lesson, text::Language language) {
-  const world::Prediction& predict = *lesson.step().predict;
+  const world::Prediction& prediction = *lesson.step().predict;
   if (!lesson.truth()) return {};
-  if (const auto choice = check::correctChoice(predict, *lesson.truth()))
-    return text::localized(predict.choices[*choice].text, language);
+  if (const auto choice = check::correctChoice(prediction, *lesson.truth()))
+    return text::localized(prediction.choices[*choice].text, language);
   const auto* number = std::get_if<double>(&*lesson.truth());
   return number ? explain::formatNumber(*number) : std::string();
 }
@@ -59,10 +59,10 @@ std::string textOnPaper(const world::LessonStep& step, text::Language language) 
   return printedText;
 }
 
-SheetItem itemOf(const LessonPlayer& lesson, text::Language language) {
+SheetItem sheetItemOf(const LessonPlayer& lesson, text::Language language) {
   SheetItem item;
   const world::LessonStep& step = lesson.step();
-  item.number = numberOfStep(lesson.lesson().file, lesson.index());
+  item.number = numberOfStep(lesson.lesson().file, lesson.stepIndex());
   item.title = text::localized(step.scene.title, language);
   item.text = textOnPaper(step, language);
   item.question = text::localized(step.predict ? step.predict->question : step.task->goal, language);
@@ -82,7 +82,7 @@ bool isForPaper(const world::LessonStep& step) {
 
 data choicesData(const SheetItem& item) {
   data choices(data::type::list);
-  for (const std::string& words : item.choices) choices << data("words", words);
+  for (const std::string& choice : item.choices) choices << data("words", choice);
   return choices;
 }
 
@@ -121,7 +121,7 @@ Sheet SheetMaker::make(const fs::path& file) {
     session.apply(input::GoToStep{static_cast<int>(i) + 1});
     const LessonPlayer& lesson = session.lesson();
     if (!isForPaper(lesson.step())) continue;
-    SheetItem item = itemOf(lesson, language_);
+    SheetItem item = sheetItemOf(lesson, language_);
     item.figure = render::pngOf(view_.draw(session));
     playToEnd(session);
     item.answer = lesson.step().predict ? lessonAnswerText(lesson, language_)
@@ -158,29 +158,29 @@ using text::TextId;
 
 /// Returns keys in words: "X" for "x", "X and D" for "x+d".
 std::string keyNames(std::string_view keys, text::Language language) {
-  std::string words;
+  std::string names;
   while (!keys.empty()) {
     const std::size_t end = std::min(keys.find('+', 1), keys.size());
     std::string key(keys.substr(0, end));
     if (key.size() == 1)
       key.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(key.front())));
-    if (!words.empty()) words += text::say(TextId::sheetTogether, language);
-    words += key;
+    if (!names.empty()) names += text::say(TextId::sheetTogether, language);
+    names += key;
     keys.remove_prefix(std::min(end + 1, keys.size()));
   }
-  return words;
+  return names;
 }
 
 std::string tokenText(const std::string& token, text::Language language) {
-  const std::size_t sign = token.find_first_of("*:", 1);
-  const std::string keys = token.substr(0, sign);
-  if (sign == std::string::npos)
+  const std::size_t separator = token.find_first_of("*:", 1);
+  const std::string keys = token.substr(0, separator);
+  if (separator == std::string::npos)
     return text::say(TextId::sheetTap, language, {{"key", keyNames(keys, language)}});
-  const std::string number = token.substr(sign + 1);
+  const std::string number = token.substr(separator + 1);
   const bool isNumber = !number.empty() && number.find_first_not_of("0123456789.") == std::string::npos;
   if (!isNumber) return token;
   if (keys == "wait") return text::say(TextId::sheetWait, language, {{"seconds", number}});
-  if (token[sign] == '*')
+  if (token[separator] == '*')
     return text::say(TextId::sheetTaps, language, {{"key", keyNames(keys, language)}, {"count", number}});
   return text::say(TextId::sheetHold, language, {{"key", keyNames(keys, language)}, {"seconds", number}});
 }
@@ -189,12 +189,12 @@ std::string tokenText(const std::string& token, text::Language language) {
 
 std::string keyScriptInWords(std::string_view script, text::Language language) {
   std::istringstream in{std::string(script)};
-  std::string words;
+  std::string sentence;
   for (std::string token; in >> token;) {
-    if (!words.empty()) words += text::say(TextId::sheetThen, language);
-    words += tokenText(token, language);
+    if (!sentence.empty()) sentence += text::say(TextId::sheetThen, language);
+    sentence += tokenText(token, language);
   }
-  return words;
+  return sentence;
 }
 
 namespace {
@@ -226,7 +226,7 @@ std::vector<std::string> printCommand(const fs::path& program, const fs::path& h
   return arguments;
 }
 
-bool runPrinting(const std::vector<std::string>& arguments) {
+bool runPrintCommand(const std::vector<std::string>& arguments) {
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> errors(std::tmpfile(), std::fclose);
   if (!errors) return false;
   auto [ownEnd, childEnd] = socketPipe();
@@ -238,14 +238,14 @@ bool runPrinting(const std::vector<std::string>& arguments) {
 }  // namespace
 
 std::string printPdf(const fs::path& html, const fs::path& pdf) {
-  std::error_code failed, ignored;
+  std::error_code errorCode, ignored;
   fs::remove(pdf, ignored);
   const fs::path program = findChromium();
   if (program.empty()) return "no chromium, chromium-browser or google-chrome is on PATH";
   const fs::path target = fs::absolute(pdf);
   const fs::path unfinishedPdf = target.string() + ".part", profile = target.string() + ".profile";
-  const bool isPrinted = runPrinting(printCommand(program, html, unfinishedPdf, profile)) &&
-                         fs::file_size(unfinishedPdf, failed) > 0 && !failed &&
+  const bool isPrinted = runPrintCommand(printCommand(program, html, unfinishedPdf, profile)) &&
+                         fs::file_size(unfinishedPdf, errorCode) > 0 && !errorCode &&
                          base::moveIntoPlace(unfinishedPdf, target) == 0;
   fs::remove(unfinishedPdf, ignored);
   fs::remove_all(profile, ignored);

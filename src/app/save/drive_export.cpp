@@ -36,9 +36,9 @@ std::vector<std::string> ffmpegArguments(const fs::path& file, glm::ivec2 size, 
                            std::to_string(size.x) + 'x' + std::to_string(size.y) + " -r " +
                            std::to_string(framesPerSecond) +
                            " -i pipe:0 -an -vf pad=ceil(iw/2)*2:ceil(ih/2)*2 -pix_fmt yuv420p");
-  std::vector<std::string> all{std::istream_iterator<std::string>(words), {}};
-  all.push_back(fs::absolute(file).string());
-  return all;
+  std::vector<std::string> arguments{std::istream_iterator<std::string>(words), {}};
+  arguments.push_back(fs::absolute(file).string());
+  return arguments;
 }
 
 /// True if ffprobe can open the video, or if ffprobe is not installed beside ffmpeg.
@@ -56,13 +56,13 @@ bool isPlayable(const fs::path& film, std::FILE* errors) {
 std::string lastLine(std::FILE* file) {
   std::rewind(file);
   std::array<char, 512> block{};
-  std::string last;
+  std::string lastText;
   while (std::fgets(block.data(), block.size(), file)) {
     std::string line = block.data();
     line.erase(line.find_last_not_of(" \r\n") + 1);
-    if (!line.empty()) last = line;
+    if (!line.empty()) lastText = line;
   }
-  return last;
+  return lastText;
 }
 
 }  // namespace
@@ -105,8 +105,9 @@ bool VideoFile::waitForEnd() {
 /// Checks ffmpeg's messages and the video, because ffmpeg 5.1 exits with 0 even after "Error writing
 /// trailer".
 bool VideoFile::isComplete() const {
-  std::error_code failed;
-  if (!lastLine(errors_.get()).empty() || fs::file_size(temporaryPath_, failed) == 0 || failed) return false;
+  std::error_code errorCode;
+  if (!lastLine(errors_.get()).empty() || fs::file_size(temporaryPath_, errorCode) == 0 || errorCode)
+    return false;
   return isPlayable(temporaryPath_, errors_.get());
 }
 
@@ -153,9 +154,9 @@ void requireUnused(const fs::path& folder) {
 FrameFolder::FrameFolder(fs::path folder) : folder_(withoutTrailingSlash(folder)), temporaryPath_(folder_) {
   requireUnused(folder_);
   temporaryPath_ += '.' + std::to_string(getpid()) + ".part";
-  std::error_code failed;
-  fs::create_directory(temporaryPath_, failed);
-  if (failed) base::refuseToWrite(folder_, failed.message());
+  std::error_code errorCode;
+  fs::create_directory(temporaryPath_, errorCode);
+  if (errorCode) base::refuseToWrite(folder_, errorCode.message());
 }
 
 FrameFolder::~FrameFolder() {
@@ -221,7 +222,7 @@ std::optional<render::Image> FilmFiles::tryDraw(const std::function<render::Imag
 
 void FilmFiles::add(const std::function<render::Image()>& draw) {
   if (interruption_) interruption_->throwIfInterrupted();
-  const auto picture = any() ? tryDraw(draw) : std::nullopt;
+  const auto picture = hasFiles() ? tryDraw(draw) : std::nullopt;
   if (!picture) return;
   const auto add = [&](auto& file) { file.add(*picture); };
   outputs_.attempt(folder_, add);
@@ -236,7 +237,7 @@ void FilmFiles::finish() {
 
 void writeFilm(Session& session, const Options& options, FilmFiles& filmFiles,
                const std::function<render::Image()>& draw) {
-  ProgressBar bar(filmFrameCount(options.script, options.framesPerSecond), terminal());
+  ProgressBar bar(filmFrameCount(options.script, options.framesPerSecond), terminalPrinter());
   playFilm(session, options.framesPerSecond, [&] {
     filmFiles.add(draw);
     bar.advance();

@@ -81,7 +81,7 @@ class FilmFiles {
   /// Adds the picture that `draw` returns. If `draw` throws, reports the error once and drops all outputs.
   void add(const std::function<render::Image()>& draw);
   void finish();
-  [[nodiscard]] bool any() const { return folder_ || video_; }
+  [[nodiscard]] bool hasFiles() const { return folder_ || video_; }
 
  private:
   std::optional<render::Image> tryDraw(const std::function<render::Image()>& draw);

@@ -14,23 +14,23 @@ constexpr const char* kEraseLine = "\r\x1b[K";
 }  // namespace
 
 std::string progressLine(std::size_t done, std::size_t total) {
-  const std::size_t filled = total == 0 ? kBarWidth : kBarWidth * done / total;
-  return '[' + std::string(filled, '#') + std::string(kBarWidth - filled, ' ') + "] " + std::to_string(done) +
-         '/' + std::to_string(total);
+  const std::size_t filledWidth = total == 0 ? kBarWidth : kBarWidth * done / total;
+  return '[' + std::string(filledWidth, '#') + std::string(kBarWidth - filledWidth, ' ') + "] " +
+         std::to_string(done) + '/' + std::to_string(total);
 }
 
 void ProgressBar::advanceTo(std::size_t done) {
   done_ = done;
   if (print_) print_(kEraseLine + progressLine(done_, total_));
-  drawn_ = true;
+  isDrawn_ = true;
 }
 
 void ProgressBar::clear() {
-  if (print_ && drawn_) print_(kEraseLine);
-  drawn_ = false;
+  if (print_ && isDrawn_) print_(kEraseLine);
+  isDrawn_ = false;
 }
 
-std::function<void(const std::string&)> terminal() {
+std::function<void(const std::string&)> terminalPrinter() {
   if (isatty(STDERR_FILENO) == 0) return nullptr;
   return [](const std::string& text) { std::cerr << text << std::flush; };
 }

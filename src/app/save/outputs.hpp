@@ -70,11 +70,11 @@ class ProgressBar {
   std::size_t total_;
   std::size_t done_ = 0;
   std::function<void(const std::string&)> print_;
-  bool drawn_ = false;
+  bool isDrawn_ = false;
 };
 
 /// Returns a function that writes to standard error. Empty if standard error is no terminal.
-[[nodiscard]] std::function<void(const std::string&)> terminal();
+[[nodiscard]] std::function<void(const std::string&)> terminalPrinter();
 
 /// Limits the reports of a job's progress: none in the first third of a second, then at most ten times a
 /// second. Reports 1.0, the end, only if something was reported before.

@@ -28,7 +28,7 @@ world::CameraSpec cameraSpecOf(const Camera& camera) {
 
 std::filesystem::path writeSceneText(const std::filesystem::path& folder, const char* stem,
                                      const std::string& text) {
-  return base::writeFresh(folder, stem, ".hantei.json", std::time(nullptr), {text.begin(), text.end()});
+  return base::writeTimestamped(folder, stem, ".hantei.json", std::time(nullptr), {text.begin(), text.end()});
 }
 
 /// Calls `save`. If it throws an `Error`, logs the reason, and shows it with the headline `failureMessage`.
@@ -56,7 +56,7 @@ std::string measuredCaseText(const Session& session) {
   return world::sceneJson(scene);
 }
 
-void saveMeasured(Session& session, const std::filesystem::path& folder, const LogSinks& log) {
+void saveMeasuredCase(Session& session, const std::filesystem::path& folder, const LogSinks& log) {
   const std::string text = measuredCaseText(session);
   trySave<base::FileError>(session, log, text::TextId::notSaved, [&] {
     const auto file = writeSceneText(folder, "hantei-case", text);
@@ -87,7 +87,7 @@ void copyRepro(Session& session, const std::filesystem::path& folder, const LogS
 bool PendingSaves::takeRequests(Session& session) {
   for (const input::Action action : session.takePendingSaves()) {
     if (action == input::Action::copyRepro) copyRepro(session, ".", log_);
-    if (action == input::Action::saveMeasured) saveMeasured(session, ".", log_);
+    if (action == input::Action::saveMeasured) saveMeasuredCase(session, ".", log_);
     if (action == input::Action::toggleOracle) saveDisagreement(session);
     if (action == input::Action::savePicture) ++pendingPictures_;
   }
@@ -97,7 +97,7 @@ bool PendingSaves::takeRequests(Session& session) {
 // Writes the file before the next frame, because the message in that frame names the file.
 void PendingSaves::saveDisagreement(Session& session) {
   if (!session.oracle().frozen()) return;
-  const std::string text = world::sceneJson(sceneOf(session.world(), *session.oracle().disagreement()));
+  const std::string text = world::sceneJson(mismatchCase(session.world(), *session.oracle().disagreement()));
   trySave<base::FileError>(session, log_, text::TextId::notSaved, [&] {
     session.oracle().setOpenCommand(
         openingCommand(writeSceneText(".", "hantei-oracle", text), session.routine().argument()));
@@ -111,7 +111,7 @@ void PendingSaves::savePictures(Session& session, glm::ivec2 size) {
   trySave<std::runtime_error>(session, log_, text::TextId::notSaved, [&] {
     const auto png = render::pngOf(render::windowPicture(size));
     for (int i = 0; i < count; ++i) {
-      const auto file = base::writeFresh(".", "hantei", ".png", std::time(nullptr), png);
+      const auto file = base::writeTimestamped(".", "hantei", ".png", std::time(nullptr), png);
       log_.events(file.string());
       session.toasts().add(savedFileToast(text::TextId::pictureSaved, file, session.viewState().language));
     }

@@ -23,7 +23,7 @@ void copyRepro(Session& session, const std::filesystem::path& folder, const LogS
 
 /// Writes measuredCaseText() into hantei-case-YYYYMMDD-HHMMSS.hantei.json in `folder`. Never replaces a file.
 /// Prints the command that opens the file, and shows a message.
-void saveMeasured(Session& session, const std::filesystem::path& folder, const LogSinks& log);
+void saveMeasuredCase(Session& session, const std::filesystem::path& folder, const LogSinks& log);
 
 /// Returns the command that opens a file, quoted for a shell: "hantei FILE", or "hantei --routine mine.c
 /// FILE" with the user's own routine.

@@ -7,8 +7,8 @@
 namespace app {
 namespace {
 
-std::vector<std::string> wordsOf(std::string_view filter) {
-  std::istringstream in(text::folded(filter));
+std::vector<std::string> splitWords(std::string_view filter) {
+  std::istringstream in(text::normalizedForSearch(filter));
   std::vector<std::string> words;
   for (std::string word; in >> word;) words.push_back(word);
   return words;
@@ -18,9 +18,10 @@ std::vector<std::string> wordsOf(std::string_view filter) {
 std::string kindWords(const CatalogueEntry& entry) {
   std::string words;
   if (entry.kind == EntryKind::testCase) return words;
-  const text::TextId word = entry.kind == EntryKind::lesson ? text::TextId::lessons : text::TextId::allScenes;
+  const text::TextId textId =
+      entry.kind == EntryKind::lesson ? text::TextId::lessons : text::TextId::allScenes;
   for (const text::Language language : text::languages())
-    words += std::string(1, '\n') + text::say(word, language);
+    words += std::string(1, '\n') + text::say(textId, language);
   return words;
 }
 
@@ -28,7 +29,7 @@ bool matches(const CatalogueEntry& entry, const std::vector<std::string>& words)
   std::string searchedText = entry.folder + '/' + entry.name + kindWords(entry);
   for (const world::Text* each : {&entry.title, &entry.note})
     for (const auto& [code, translation] : *each) searchedText += '\n' + translation;
-  searchedText = text::folded(searchedText);
+  searchedText = text::normalizedForSearch(searchedText);
   return std::all_of(words.begin(), words.end(),
                      [&](const std::string& word) { return searchedText.find(word) != std::string::npos; });
 }
@@ -43,10 +44,10 @@ std::size_t endOfPrefix(std::string_view title) {
 }
 
 std::string commonPrefix(std::span<const CatalogueEntry> entries, const std::string& code) {
-  const std::string& first = world::wordsIn(entries.front().title, code);
-  const std::string prefix = first.substr(0, endOfPrefix(first));
+  const std::string& firstTitle = world::textInLanguage(entries.front().title, code);
+  const std::string prefix = firstTitle.substr(0, endOfPrefix(firstTitle));
   const auto hasPrefix = [&](const CatalogueEntry& entry) {
-    const std::string& title = world::wordsIn(entry.title, code);
+    const std::string& title = world::textInLanguage(entry.title, code);
     return title.size() > prefix.size() && title.compare(0, prefix.size(), prefix) == 0;
   };
   return entries.size() > 1 && std::all_of(entries.begin(), entries.end(), hasPrefix) ? prefix
@@ -70,15 +71,15 @@ bool inSameGroup(const CatalogueEntry& a, const CatalogueEntry& b) {
 CaseScore scoreOf(std::span<const CatalogueEntry> entries) {
   CaseScore score;
   for (const CatalogueEntry& entry : entries) {
-    score.holds += entry.mark == CaseMark::holds;
-    score.fails += entry.mark == CaseMark::fails || entry.mark == CaseMark::unreadable;
+    score.passed += entry.mark == CaseMark::holds;
+    score.failed += entry.mark == CaseMark::fails || entry.mark == CaseMark::unreadable;
   }
   return score;
 }
 
 Catalogue::Catalogue(std::vector<CatalogueEntry> entries) : entries_(std::move(entries)) {
   for (std::size_t i = 0; i < entries_.size(); ++i) addToGroup(i);
-  listRows();
+  updateRows();
 }
 
 /// Adds `entry` to the last group or to a new one. Call it once for each entry, in order.
@@ -91,19 +92,19 @@ void Catalogue::addToGroup(std::size_t entry) {
 void Catalogue::append(CatalogueEntry entry) {
   entries_.push_back(std::move(entry));
   addToGroup(entries_.size() - 1);
-  ++changes_;
-  listRows();
+  ++changeCount_;
+  updateRows();
 }
 
 void Catalogue::forget(std::size_t entry) {
-  CatalogueEntry& forgotten = entries_[entry];
-  forgotten = {forgotten.file, forgotten.kind, forgotten.folder, forgotten.name};
-  ++changes_;
+  CatalogueEntry& resetEntry = entries_[entry];
+  resetEntry = {resetEntry.file, resetEntry.kind, resetEntry.folder, resetEntry.name};
+  ++changeCount_;
 }
 
 void Catalogue::setFilter(std::string filter) {
   filter_ = std::move(filter);
-  listRows();
+  updateRows();
 }
 
 void Catalogue::setTexts(std::size_t entry, const world::Text& title, const world::Text& note) {
@@ -115,16 +116,16 @@ void Catalogue::updateTitles() {
   for (CatalogueGroup& group : groups_) {
     group.titlePrefix = commonPrefixes(entries().subspan(group.first, group.count));
   }
-  listRows();
+  updateRows();
 }
 
 std::optional<std::size_t> Catalogue::next(int direction) const {
-  const bool received = current_ && entries_[*current_].kind == EntryKind::received;
-  const EntryKind kind = received ? EntryKind::received : EntryKind::testCase;
+  const bool isReceived = current_ && entries_[*current_].kind == EntryKind::received;
+  const EntryKind kind = isReceived ? EntryKind::received : EntryKind::testCase;
   std::vector<std::size_t> allEntries;
   std::vector<std::size_t> casesOfKind;
   for (const CatalogueRow& row : rows_) {
-    if (row.heading) continue;
+    if (row.isHeading) continue;
     allEntries.push_back(row.index);
     if (entries_[row.index].kind == kind) casesOfKind.push_back(row.index);
   }
@@ -155,14 +156,14 @@ std::string_view Catalogue::label(std::size_t entry, text::Language language) co
   return title.substr(text::localized(groups_[groupOfEntry_[entry]].titlePrefix, language).size());
 }
 
-void Catalogue::listRows() {
+void Catalogue::updateRows() {
   rows_.clear();
-  const std::vector<std::string> words = wordsOf(filter_);
-  std::size_t listedGroup = groups_.size();
+  const std::vector<std::string> words = splitWords(filter_);
+  std::size_t lastGroup = groups_.size();
   for (std::size_t i = 0; i < entries_.size(); ++i) {
     if (!matches(entries_[i], words)) continue;
-    if (listedGroup != groupOfEntry_[i]) rows_.push_back({true, groupOfEntry_[i]});
-    listedGroup = groupOfEntry_[i];
+    if (lastGroup != groupOfEntry_[i]) rows_.push_back({true, groupOfEntry_[i]});
+    lastGroup = groupOfEntry_[i];
     rows_.push_back({false, i});
   }
 }

@@ -40,8 +40,8 @@ struct CatalogueEntry {
 };
 
 struct CaseScore {
-  std::size_t holds = 0;
-  std::size_t fails = 0;  ///< Including unreadable files.
+  std::size_t passed = 0;
+  std::size_t failed = 0;  ///< Including unreadable files.
 };
 [[nodiscard]] CaseScore scoreOf(std::span<const CatalogueEntry> entries);
 
@@ -54,7 +54,7 @@ struct CatalogueGroup {
 
 /// A line of the list: a group's heading, or an entry.
 struct CatalogueRow {
-  bool heading = false;
+  bool isHeading = false;
   std::size_t index = 0;  ///< Of the group or of the entry.
 };
 
@@ -65,7 +65,7 @@ class Catalogue {
   explicit Catalogue(std::vector<CatalogueEntry> entries);
 
   /// Lists only entries that contain each word of `filter` in their folder, name, titles or note, or in the
-  /// word for their kind. Words are compared after text::folded.
+  /// word for their kind. Words are compared after text::normalizedForSearch.
   void setFilter(std::string filter);
   [[nodiscard]] const std::string& filter() const { return filter_; }
 
@@ -91,7 +91,7 @@ class Catalogue {
   /// candidate is the open entry. Ignores the filter.
   [[nodiscard]] std::optional<std::size_t> nextFailing() const;
 
-  [[nodiscard]] int changes() const { return changes_; }
+  [[nodiscard]] int changeCount() const { return changeCount_; }
   [[nodiscard]] std::span<const CatalogueEntry> entries() const { return entries_; }
   [[nodiscard]] std::span<const CatalogueGroup> groups() const { return groups_; }
   [[nodiscard]] std::span<const CatalogueRow> rows() const { return rows_; }
@@ -100,9 +100,9 @@ class Catalogue {
 
  private:
   void addToGroup(std::size_t entry);
-  void listRows();
+  void updateRows();
 
-  int changes_ = 0;
+  int changeCount_ = 0;
   std::vector<CatalogueEntry> entries_;
   std::vector<CatalogueGroup> groups_;
   std::vector<std::size_t> groupOfEntry_;  // of each entry
@@ -125,10 +125,10 @@ class CatalogueLoader {
   /// Adds a file from another program at the end of the list. If the file is listed already, reads it again.
   void receive(const std::filesystem::path& file);
   /// Loads and checks further files until `shouldStop` returns true. Does at least one piece of work: one
-  /// tick of a case's keys, or one file. Does nothing if finished().
+  /// tick of a case's keys, or one file. Does nothing if isFinished().
   void checkFiles(const std::function<bool()>& shouldStop);
-  [[nodiscard]] bool finished() const { return isOpen_ && nextEntry_ == catalogue_.entries().size(); }
-  [[nodiscard]] std::size_t checked() const { return nextEntry_; }
+  [[nodiscard]] bool isFinished() const { return isOpen_ && nextEntry_ == catalogue_.entries().size(); }
+  [[nodiscard]] std::size_t checkedCount() const { return nextEntry_; }
 
   [[nodiscard]] const Catalogue& catalogue() const { return catalogue_; }
   void setFilter(std::string filter) { catalogue_.setFilter(std::move(filter)); }
@@ -146,12 +146,12 @@ class CatalogueLoader {
   [[nodiscard]] std::optional<std::filesystem::path> nextFailing();
 
  private:
-  void checkSlice();
-  void addReceived(const std::filesystem::path& received) {
-    catalogue_.append({received, EntryKind::received, {}, received.stem().string()});
+  void checkNextSlice();
+  void addReceivedFile(const std::filesystem::path& file) {
+    catalogue_.append({file, EntryKind::received, {}, file.stem().string()});
   }
   void readTitles();
-  void findCurrent();
+  void findCurrentEntry();
 
   std::filesystem::path assets_;
   input::KeyMap keys_;

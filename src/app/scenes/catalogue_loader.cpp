@@ -21,14 +21,14 @@ std::vector<fs::path> scenesInside(const fs::path& folder, EntryKind kind) {
   }
 }
 
-void appendEntries(std::vector<CatalogueEntry>& all, const fs::path& folder, EntryKind kind) {
+void appendEntries(std::vector<CatalogueEntry>& entries, const fs::path& folder, EntryKind kind) {
   for (const fs::path& file : scenesInside(folder, kind)) {
     const fs::path relative = file.lexically_relative(folder);
-    all.push_back({file, kind, relative.parent_path().string(), relative.stem().string()});
+    entries.push_back({file, kind, relative.parent_path().string(), relative.stem().string()});
   }
 }
 
-CaseMark markOf(const check::CaseResult& result) {
+CaseMark caseMarkOf(const check::CaseResult& result) {
   if (result.expectations.empty()) return CaseMark::none;
   return result.passed() ? CaseMark::holds : CaseMark::fails;
 }
@@ -55,8 +55,8 @@ void CatalogueLoader::open() {
   catalogue_ = Catalogue(std::move(entries));
   readTitles();
   catalogue_.setFilter(filter);
-  for (const fs::path& file : receivedFiles_) addReceived(file);
-  findCurrent();
+  for (const fs::path& file : receivedFiles_) addReceivedFile(file);
+  findCurrentEntry();
 }
 
 void CatalogueLoader::readTitles() {
@@ -78,7 +78,7 @@ void CatalogueLoader::receive(const fs::path& file) {
   const auto index = static_cast<std::size_t>(found - receivedFiles_.begin());
   if (!isKnown) receivedFiles_.push_back(file);
   if (!isOpen_) return;
-  if (!isKnown) return addReceived(file);
+  if (!isKnown) return addReceivedFile(file);
   const std::size_t entry = catalogue_.entries().size() - receivedFiles_.size() + index;
   catalogue_.forget(entry);
   nextEntry_ = std::min(nextEntry_, entry);
@@ -87,24 +87,24 @@ void CatalogueLoader::receive(const fs::path& file) {
 
 void CatalogueLoader::checkFiles(const std::function<bool()>& shouldStop) {
   open();
-  while (!finished()) {
-    checkSlice();
-    if (finished()) catalogue_.updateTitles();
+  while (!isFinished()) {
+    checkNextSlice();
+    if (isFinished()) catalogue_.updateTitles();
     if (shouldStop()) return;
   }
 }
 
 // Plays one tick of the case's keys. After the last tick, checks the case. A long case thus takes many calls.
-void CatalogueLoader::checkSlice() {
+void CatalogueLoader::checkNextSlice() {
   try {
     if (!check_) {
       world::Scene scene = world::loadScene(catalogue_.entries()[nextEntry_].file);
       catalogue_.setTexts(nextEntry_, scene.title, scene.note);
       check_.emplace(std::move(scene), keys_);
     }
-    if (check_->driving()) return check_->tick();
+    if (check_->isPlaying()) return check_->tick();
     const check::CaseResult result = check_->result();
-    catalogue_.setMark(nextEntry_, markOf(result));
+    catalogue_.setMark(nextEntry_, caseMarkOf(result));
     if (catalogue_.entries()[nextEntry_].kind == EntryKind::received)
       catalogue_.setGap(nextEntry_, gapOf(result));
   } catch (const base::InputError&) {
@@ -116,15 +116,15 @@ void CatalogueLoader::checkSlice() {
 
 void CatalogueLoader::setCurrent(const fs::path& file) {
   currentFile_ = file;
-  findCurrent();
+  findCurrentEntry();
 }
 
-void CatalogueLoader::findCurrent() {
+void CatalogueLoader::findCurrentEntry() {
   const auto entries = catalogue_.entries();
   const auto isCurrent = [&](const CatalogueEntry& entry) {
-    std::error_code failed;
+    std::error_code errorCode;
     return entry.file.filename() == currentFile_.filename() &&
-           fs::equivalent(entry.file, currentFile_, failed) && !failed;
+           fs::equivalent(entry.file, currentFile_, errorCode) && !errorCode;
   };
   const auto found = std::find_if(entries.begin(), entries.end(), isCurrent);
   if (found == entries.end()) return catalogue_.setCurrent(std::nullopt);

@@ -56,9 +56,9 @@ bool isExplicitPath(const fs::path& path) {
 
 std::vector<std::string> caseNames(const fs::path& cases) {
   std::vector<std::string> names;
-  std::error_code failed;
-  for (fs::recursive_directory_iterator entry(cases, failed), end; !failed && entry != end;
-       entry.increment(failed)) {
+  std::error_code errorCode;
+  for (fs::recursive_directory_iterator entry(cases, errorCode), end; !errorCode && entry != end;
+       entry.increment(errorCode)) {
     fs::path name = entry->path().lexically_relative(cases);
     if (name.extension() == ".json") names.push_back(name.replace_extension().string());
   }
@@ -69,21 +69,22 @@ std::vector<std::string> caseNames(const fs::path& cases) {
 /// Suggests cases with the same file name and, after them, cases with similar names if `name` has a folder.
 std::vector<std::string> suggestions(const fs::path& cases, const fs::path& name) {
   const std::vector<std::string> names = caseNames(cases);
-  std::vector<std::string> similar;
-  std::copy_if(names.begin(), names.end(), std::back_inserter(similar),
+  std::vector<std::string> similarNames;
+  std::copy_if(names.begin(), names.end(), std::back_inserter(similarNames),
                [&](const std::string& other) { return fs::path(other).filename() == name.filename(); });
-  if (!name.has_parent_path()) return similar;
+  if (!name.has_parent_path()) return similarNames;
   for (const std::string_view other :
        base::similarNames(name.string(), {names.begin(), names.end()}, kMaxSuggestions)) {
-    if (std::find(similar.begin(), similar.end(), other) == similar.end()) similar.emplace_back(other);
+    if (std::find(similarNames.begin(), similarNames.end(), other) == similarNames.end())
+      similarNames.emplace_back(other);
   }
-  return similar;
+  return similarNames;
 }
 
-[[noreturn]] void refuseCase(const std::string& name, std::vector<std::string> similar) {
-  similar.resize(std::min(similar.size(), kMaxSuggestions));
+[[noreturn]] void refuseCase(const std::string& name, std::vector<std::string> similarNames) {
+  similarNames.resize(std::min(similarNames.size(), kMaxSuggestions));
   std::string quotedNames;
-  for (const std::string& similarName : similar)
+  for (const std::string& similarName : similarNames)
     quotedNames += (quotedNames.empty() ? "" : " or ") + base::inQuotes(similarName);
   throw base::InputError("no scene and no case is called " + base::inQuotes(name) + "; did you mean " +
                          quotedNames + "? (F2 in the window lists them all)");
@@ -119,9 +120,9 @@ std::string nameOfSceneOrCase(const fs::path& assets, const fs::path& file) {
       if (auto name = nameInside(folder, file)) return *name;
     }
   }
-  std::error_code failed;
-  const fs::path absolute = fs::absolute(file, failed);
-  return failed ? file.string() : absolute.string();
+  std::error_code errorCode;
+  const fs::path absolute = fs::absolute(file, errorCode);
+  return errorCode ? file.string() : absolute.string();
 }
 
 fs::path findSceneOrCase(const fs::path& assets, const std::string& name) {
@@ -131,9 +132,9 @@ fs::path findSceneOrCase(const fs::path& assets, const std::string& name) {
     return findScene(scenes, name);
   if (const auto file = fileInside(assets, name)) return *file;
   if (path.has_extension()) return path;
-  const std::vector<std::string> similar = suggestions(assets / "cases", path);
-  if (similar.empty()) return findScene(scenes, name);
-  refuseCase(name, similar);
+  const std::vector<std::string> similarNames = suggestions(assets / "cases", path);
+  if (similarNames.empty()) return findScene(scenes, name);
+  refuseCase(name, similarNames);
 }
 
 namespace {
@@ -152,28 +153,28 @@ bool holdsNoScenes(const fs::path& folder) {
 
 std::vector<fs::path> filesInside(const fs::path& folder) {
   std::vector<fs::path> files;
-  std::error_code failed;
-  for (fs::recursive_directory_iterator entry(folder, failed), end; !failed && entry != end;
-       entry.increment(failed)) {
+  std::error_code errorCode;
+  for (fs::recursive_directory_iterator entry(folder, errorCode), end; !errorCode && entry != end;
+       entry.increment(errorCode)) {
     std::error_code ignored;
     if (holdsNoScenes(entry->path())) entry.disable_recursion_pending();
     if (entry->path().extension() == ".json" && entry->is_regular_file(ignored))
       files.push_back(entry->path());
   }
-  if (failed) refuse(folder, "cannot be read: " + failed.message());
+  if (errorCode) refuse(folder, "cannot be read: " + errorCode.message());
   if (files.empty()) refuse(folder, "has no .json file in it; name a scene file, or a folder of scenes");
   std::sort(files.begin(), files.end());
   return files;
 }
 
 fs::path relativeToWorkingFolder(const fs::path& path) {
-  std::error_code failed;
-  const fs::path canonical = fs::canonical(path, failed);
-  if (failed) return path;
+  std::error_code errorCode;
+  const fs::path canonical = fs::canonical(path, errorCode);
+  if (errorCode) return path;
   // proximate() alone would throw if the working directory was deleted.
-  const fs::path workingFolder = fs::current_path(failed);
-  const fs::path relative = failed ? canonical : fs::proximate(canonical, workingFolder, failed);
-  return failed || relative.empty() || *relative.begin() == ".." ? canonical : relative;
+  const fs::path workingFolder = fs::current_path(errorCode);
+  const fs::path relative = errorCode ? canonical : fs::proximate(canonical, workingFolder, errorCode);
+  return errorCode || relative.empty() || *relative.begin() == ".." ? canonical : relative;
 }
 
 }  // namespace
@@ -186,8 +187,8 @@ std::vector<fs::path> verifyFiles(const std::vector<fs::path>& paths) {
       refuse(base::inQuotes(path.string()),
              "there is no such file or folder; name a scene file, or a folder of scenes");
     }
-    const auto found = fs::is_directory(path, ignored) ? filesInside(path) : std::vector{path};
-    for (const fs::path& file : found) {
+    const auto foundFiles = fs::is_directory(path, ignored) ? filesInside(path) : std::vector{path};
+    for (const fs::path& file : foundFiles) {
       if (std::find(files.begin(), files.end(), file) == files.end()) files.push_back(file);
     }
   }

@@ -19,7 +19,7 @@ using Group = HelpGroup;
 
 // Switches an overlay. Shows a message if the overlay has nothing to draw.
 void switchOverlay(Parts& parts, Action action) {
-  const Overlay overlay = rowOf(action).overlay.value();
+  const Overlay overlay = actionRow(action).overlay.value();
   toggle(overlay, parts.view);
   if (!parts.view.overlays.on.has(overlay)) return;
   if (const auto message = emptyOverlayMessage(overlay, parts.focus(), parts.view)) parts.message = message;
@@ -48,7 +48,7 @@ void toggleGuide(Parts& parts, Action) {
 
 void snapToTouch(Parts& parts, Action) {
   if (parts.lesson.locksBodies()) return parts.say(TextId::lessonHolds);
-  const auto placement = world::touchAlong(*parts.world, parts.time->lastDirection());
+  const auto placement = world::snapToTouch(*parts.world, parts.time->lastDirection());
   if (!placement) return parts.say(TextId::nothingThatWay);
   parts.world->applyActions({});
   parts.world->setPlacement(0, *placement);
@@ -57,7 +57,7 @@ void snapToTouch(Parts& parts, Action) {
 
 void showEdit(Parts& parts, SceneEdit edit) {
   if (const auto* reason = std::get_if<TextId>(&edit)) return parts.say(*reason);
-  parts.showEdited(std::get<EditedScene>(std::move(edit)));
+  parts.showEditedScene(std::get<EditedScene>(std::move(edit)));
 }
 
 // Shows the result of an undo or redo that TimeControl has performed in this tick.
@@ -71,9 +71,9 @@ void handleUndoOrRedo(Parts& parts, Action action) {
 void passToLesson(Parts& parts, Action action) {
   if (action == Action::showMe && parts.lesson.turnsIntoBoxFrame())
     return parts.animations.turnIntoBoxFrame();
-  const bool wasDriving = parts.lesson.driving();
+  const bool wasPlayingDrive = parts.lesson.playsDrive();
   parts.performInLesson(action);
-  if (parts.lesson.driving() && !wasDriving) parts.recorder.noteFileKeysPlayed();
+  if (parts.lesson.playsDrive() && !wasPlayingDrive) parts.recorder.noteFileKeysPlayed();
 }
 
 // Confirms the guess on a lesson's slider. Without a slider, makes the overlays explain the next target.
@@ -110,23 +110,23 @@ void saveLater(Parts& parts, Action action) { parts.pendingSaves.push_back(actio
 
 using Perform = void (*)(Parts&, Action);
 
-constexpr ActionRow motionRow(Action action, TextId word, Group group) {
-  return {action, ActionHandler::motion, nullptr, word, group};
+constexpr ActionRow motionRow(Action action, TextId helpText, Group group) {
+  return {action, ActionHandler::motion, nullptr, helpText, group};
 }
-constexpr ActionRow worldRow(Action action, TextId word, Perform perform = nullptr) {
-  return {action, ActionHandler::world, perform, word, Group::drive};
+constexpr ActionRow worldRow(Action action, TextId helpText, Perform perform = nullptr) {
+  return {action, ActionHandler::world, perform, helpText, Group::drive};
 }
-constexpr ActionRow timeRow(Action action, TextId word, Perform perform = nullptr) {
-  return {action, ActionHandler::time, perform, word, Group::tryOut};
+constexpr ActionRow timeRow(Action action, TextId helpText, Perform perform = nullptr) {
+  return {action, ActionHandler::time, perform, helpText, Group::tryOut};
 }
-constexpr ActionRow row(Action action, TextId word, Group group, Perform perform) {
-  return {action, ActionHandler::session, perform, word, group};
+constexpr ActionRow row(Action action, TextId helpText, Group group, Perform perform) {
+  return {action, ActionHandler::session, perform, helpText, group};
 }
 constexpr ActionRow overlayRow(Action action, Overlay overlay) {
-  return {action, ActionHandler::session, switchOverlay, explain::wordOf(overlay), Group::why, overlay};
+  return {action, ActionHandler::session, switchOverlay, explain::textIdOf(overlay), Group::why, overlay};
 }
 
-constexpr auto kRows = std::to_array<ActionRow>({
+constexpr auto kActionRows = std::to_array<ActionRow>({
     motionRow(Action::moveXMinus, TextId::moveX, Group::drive),
     motionRow(Action::moveXPlus, TextId::moveX, Group::drive),
     motionRow(Action::moveYMinus, TextId::moveY, Group::drive),
@@ -243,35 +243,38 @@ constexpr auto kRows = std::to_array<ActionRow>({
 
 constexpr auto rowIndexTable() {
   std::array<std::size_t, input::kActionCount> index{};
-  index.fill(kRows.size());
-  for (std::size_t i = 0; i < kRows.size(); ++i) index[static_cast<std::size_t>(kRows[i].action)] = i;
+  index.fill(kActionRows.size());
+  for (std::size_t i = 0; i < kActionRows.size(); ++i)
+    index[static_cast<std::size_t>(kActionRows[i].action)] = i;
   return index;
 }
 constexpr auto kRowIndices = rowIndexTable();
 
-static_assert(kRows.size() == input::kActionCount &&
-                  std::find(kRowIndices.begin(), kRowIndices.end(), kRows.size()) == kRowIndices.end(),
+static_assert(kActionRows.size() == input::kActionCount &&
+                  std::find(kRowIndices.begin(), kRowIndices.end(), kActionRows.size()) == kRowIndices.end(),
               "every action has one row");
-static_assert(std::all_of(kRows.begin(), kRows.end(),
-                          [](const ActionRow& one) {
-                            return (one.handler == ActionHandler::motion) == isMotion(one.action);
+static_assert(std::all_of(kActionRows.begin(), kActionRows.end(),
+                          [](const ActionRow& tableRow) {
+                            return (tableRow.handler == ActionHandler::motion) == isMotion(tableRow.action);
                           }),
               "motions are marked, and nothing else is");
 
 }  // namespace
 
-std::span<const ActionRow> actionRows() { return kRows; }
+std::span<const ActionRow> actionRows() { return kActionRows; }
 
-const ActionRow& rowOf(Action action) { return kRows.at(kRowIndices.at(static_cast<std::size_t>(action))); }
+const ActionRow& actionRow(Action action) {
+  return kActionRows.at(kRowIndices.at(static_cast<std::size_t>(action)));
+}
 
 void perform(Action action, SessionParts& parts) {
-  if (const ActionRow& row = rowOf(action); row.perform) row.perform(parts, action);
+  if (const ActionRow& row = actionRow(action); row.perform) row.perform(parts, action);
 }
 
 Action actionOf(Overlay overlay) {
-  const auto* found =
-      std::find_if(kRows.begin(), kRows.end(), [&](const ActionRow& one) { return one.overlay == overlay; });
-  return found->action;
+  const auto* row = std::find_if(kActionRows.begin(), kActionRows.end(),
+                                 [&](const ActionRow& tableRow) { return tableRow.overlay == overlay; });
+  return row->action;
 }
 
 }  // namespace app

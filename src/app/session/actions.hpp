@@ -33,14 +33,14 @@ struct ActionRow {
   /// Called after the tick of the world. Null if only the part `handler` handles the action.
   void (*perform)(SessionParts&, input::Action) = nullptr;
   /// The text in the help. Neighbouring rows with the same text share one line.
-  text::TextId word{};
+  text::TextId helpText{};
   HelpGroup group{};
   std::optional<world::Overlay> overlay{};  ///< The overlay that the action switches.
 };
 
 /// All actions, in the order of the help.
 [[nodiscard]] std::span<const ActionRow> actionRows();
-[[nodiscard]] const ActionRow& rowOf(input::Action action);
+[[nodiscard]] const ActionRow& actionRow(input::Action action);
 
 /// Calls ActionRow::perform, if there is one. Call this after the tick of the world.
 void perform(input::Action action, SessionParts& parts);

@@ -8,19 +8,19 @@
 namespace app {
 
 void Animations::stop() {
-  unfolding_.stop();
-  frameTurn_.stop();
+  unfoldAnimation_.stop();
+  frameTurnAnimation_.stop();
 }
 
 bool Animations::tick(const ViewState& view) {
   const bool isShown = view.overlays.on.has(explain::Overlay::configuration) && !view.fourViews;
   const bool justAppeared = isShown && !isConfigurationShown_;
   isConfigurationShown_ = isShown;
-  if (!isShown) unfolding_.stop();
-  if (justAppeared && !view.reducedMotion) unfolding_.start();
+  if (!isShown) unfoldAnimation_.stop();
+  if (justAppeared && !view.reducedMotion) unfoldAnimation_.start();
   const bool wasPlaying = playing();
-  unfolding_.tick();
-  frameTurn_.tick();
+  unfoldAnimation_.tick();
+  frameTurnAnimation_.tick();
   return wasPlaying;
 }
 
@@ -29,9 +29,9 @@ void Animations::finish(const ViewState& view) {
   stop();
 }
 
-double Animations::boxFrameTurn(bool reducedMotion) const {
-  if (!frameTurn_.playing()) return 0.0;
-  const int elapsed = frameTurn_.currentTick() - kFrameTurnWait;
+double Animations::boxFrameTurnFraction(bool reducedMotion) const {
+  if (!frameTurnAnimation_.playing()) return 0.0;
+  const int elapsed = frameTurnAnimation_.currentTick() - kFrameTurnWait;
   const int turnTicks =
       std::min(elapsed, 2 * kFrameTurnTicks + kFrameTurnHold - elapsed);  // falls in the turn back
   const double fraction = std::clamp(static_cast<double>(turnTicks) / kFrameTurnTicks, 0.0, 1.0);
@@ -39,8 +39,8 @@ double Animations::boxFrameTurn(bool reducedMotion) const {
 }
 
 int AxisPlayer::tick(const std::optional<explain::Focus>& focus, const explain::OverlayOptions& options) {
-  const auto steps = focus ? explain::iterationsOf(*focus, options) : std::nullopt;
-  if (steps) return tickSteps(static_cast<int>(steps->rows.size()), options.axis);
+  const auto iterations = focus ? explain::iterationsOf(*focus, options) : std::nullopt;
+  if (iterations) return tickSteps(static_cast<int>(iterations->rows.size()), options.axis);
   const auto boxes = focus ? explain::boxesOf(*focus) : std::nullopt;
   return boxes ? tickAxes(*boxes, options.satAxis()) : stopAt(options.axis);
 }
@@ -50,10 +50,10 @@ int AxisPlayer::stopAt(int axis) {
   return axis;
 }
 
-int AxisPlayer::showNext(int from, int to) {
-  ticks_ = 0;
-  previousAxis_ = from;
-  return to;
+int AxisPlayer::showNext(int oldAxis, int newAxis) {
+  axisTicks_ = 0;
+  previousAxis_ = oldAxis;
+  return newAxis;
 }
 
 int AxisPlayer::tickSteps(int count, int step) {
@@ -72,14 +72,14 @@ int AxisPlayer::tickAxes(const explain::BoxPair& boxes, int axis) {
   if (axis < 0 || (!axisAt(axis).degenerate && axisAt(axis).gap > 0.0f)) return stopAt(axis);
   if (!isNextDue) return axis;
   const int count = static_cast<int>(report.axes.size());
-  int next = axis + 1;
-  while (next < count && axisAt(next).degenerate) ++next;
-  return showNext(axis, next < count ? next : -1);
+  int newAxis = axis + 1;
+  while (newAxis < count && axisAt(newAxis).degenerate) ++newAxis;
+  return showNext(axis, newAxis < count ? newAxis : -1);
 }
 
 std::optional<explain::AxisTransition> AxisPlayer::transition() const {
-  if (!ticks_ || !previousAxis_ || *ticks_ >= kTurnTicks) return std::nullopt;
-  return explain::AxisTransition{*previousAxis_, smoothstep(static_cast<double>(*ticks_) / kTurnTicks)};
+  if (!axisTicks_ || !previousAxis_ || *axisTicks_ >= kTurnTicks) return std::nullopt;
+  return explain::AxisTransition{*previousAxis_, smoothstep(static_cast<double>(*axisTicks_) / kTurnTicks)};
 }
 
 }  // namespace app

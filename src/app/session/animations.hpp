@@ -37,26 +37,26 @@ class Animations {
   static constexpr int kFrameTurnTicks = 150;
   static constexpr int kFrameTurnHold = 240;  ///< Ticks between the two turns.
 
-  void turnIntoBoxFrame() { frameTurn_.start(); }
+  void turnIntoBoxFrame() { frameTurnAnimation_.start(); }
   void stop();
   /// Advances the animations by one tick. Starts the animation of a newly opened view of configuration space,
   /// except with reduced motion. Returns true if an animation is playing.
   bool tick(const ViewState& view);
   /// Ends all animations. An open view of configuration space is then fully drawn.
   void finish(const ViewState& view);
-  [[nodiscard]] bool playing() const { return unfolding_.playing() || frameTurn_.playing(); }
+  [[nodiscard]] bool playing() const { return unfoldAnimation_.playing() || frameTurnAnimation_.playing(); }
 
   /// Progress of the configuration space animation, 0 to 1. Nullopt if it is not playing.
-  [[nodiscard]] std::optional<double> unfolding() const {
-    return unfolding_.playing() ? std::optional(unfolding_.progress()) : std::nullopt;
+  [[nodiscard]] std::optional<double> unfoldProgress() const {
+    return unfoldAnimation_.playing() ? std::optional(unfoldAnimation_.progress()) : std::nullopt;
   }
   /// The completed fraction of the view's turn into the coordinate frame of a box, 0 to 1. With reduced
   /// motion, only 0 or 1.
-  [[nodiscard]] double boxFrameTurn(bool reducedMotion) const;
+  [[nodiscard]] double boxFrameTurnFraction(bool reducedMotion) const;
 
  private:
-  Animation unfolding_{kUnfoldTicks};
-  Animation frameTurn_{kFrameTurnWait + 2 * kFrameTurnTicks + kFrameTurnHold};
+  Animation unfoldAnimation_{kUnfoldTicks};
+  Animation frameTurnAnimation_{kFrameTurnWait + 2 * kFrameTurnTicks + kFrameTurnHold};
   bool isConfigurationShown_ = false;  // the view of configuration space is open
 };
 
@@ -67,11 +67,11 @@ class AxisPlayer {
   static constexpr int kTurnTicks = 30;
 
   void start() {
-    ticks_ = 0;
+    axisTicks_ = 0;
     previousAxis_.reset();
   }
-  void stop() { ticks_.reset(); }
-  [[nodiscard]] bool playing() const { return ticks_.has_value(); }
+  void stop() { axisTicks_.reset(); }
+  [[nodiscard]] bool playing() const { return axisTicks_.has_value(); }
   /// The turn from the previous axis to the present axis. Nullopt while no axis turns.
   [[nodiscard]] std::optional<explain::AxisTransition> transition() const;
   /// Plays one tick. Returns the axis or iteration to show next (OverlayOptions::axis). Stops at the first
@@ -82,11 +82,11 @@ class AxisPlayer {
  private:
   [[nodiscard]] int tickAxes(const explain::BoxPair& boxes, int axis);
   [[nodiscard]] int tickSteps(int count, int step);
-  [[nodiscard]] bool advanceTick() { return ++*ticks_ >= kTicksPerAxis; }
+  [[nodiscard]] bool advanceTick() { return ++*axisTicks_ >= kTicksPerAxis; }
   [[nodiscard]] int stopAt(int axis);
-  [[nodiscard]] int showNext(int from, int to);
+  [[nodiscard]] int showNext(int oldAxis, int newAxis);
 
-  std::optional<int> ticks_;         // the ticks for which the present axis has been shown
+  std::optional<int> axisTicks_;     // the ticks for which the present axis has been shown
   std::optional<int> previousAxis_;  // the axis that was shown before the present axis
 };
 

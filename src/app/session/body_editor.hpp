@@ -17,18 +17,18 @@ namespace app {
 
 /// One number of a body. Sizes are in the body's frame, without the scale of its placement.
 struct BodyField {
-  using Number = input::BodyProperty;
+  using Property = input::BodyProperty;
 
   std::uint32_t body = 0;
-  Number number = Number::center;
+  Property property = Property::center;
   int axis = 0;  ///< 0, 1 or 2; 0 for a single number such as a radius.
 
   friend bool operator==(const BodyField&, const BodyField&) = default;
 };
 
 struct FieldRow {
-  BodyField::Number number{};
-  text::TextId word{};
+  BodyField::Property property{};
+  text::TextId label{};
   int count = 3;
 };
 
@@ -40,10 +40,10 @@ struct FieldRow {
 
 /// Parses a decimal number. Allows an exponent, a plus sign, the minus sign U+2212 and blanks at both ends.
 /// Returns nullopt for other texts and for magnitudes above 1e30, the limit of scene files.
-[[nodiscard]] std::optional<double> parsedNumber(std::string_view text);
+[[nodiscard]] std::optional<double> parseNumber(std::string_view text);
 
 /// Returns the command for `text` typed into `field`. Its value is NaN if `text` is no number
-/// (parsedNumber()).
+/// (parseNumber()).
 [[nodiscard]] input::SetNumber typedNumberCommand(const BodyField& field, const world::Body& body,
                                                   std::string_view text);
 
@@ -52,7 +52,7 @@ struct ChangedBody {
   world::Placement placement;
   std::vector<collision::Shape> localShapes;
 };
-[[nodiscard]] ChangedBody withNumber(const world::Body& body, const BodyField& field, double value);
+[[nodiscard]] ChangedBody withFieldValue(const world::Body& body, const BodyField& field, double value);
 
 /// Returns the message about a refused number: NaN, or a value that World::setPlacementAndShapes() refused.
 [[nodiscard]] text::TextId refusalReason(const BodyField& field, double value);
@@ -60,9 +60,10 @@ struct ChangedBody {
 class BodyEditor {
  public:
   /// Changes a number of a body. On failure, returns the reason and changes nothing, otherwise returns "".
-  /// `locked`: true if a lesson forbids changes of bodies.
-  [[nodiscard]] std::string set(const input::SetNumber& set, bool locked, world::World& world);
-  [[nodiscard]] static std::string move(const input::MoveBody& move, bool locked, world::World& world);
+  /// `bodiesLocked`: true if a lesson forbids changes of bodies.
+  [[nodiscard]] std::string set(const input::SetNumber& command, bool bodiesLocked, world::World& world);
+  [[nodiscard]] static std::string move(const input::MoveBody& command, bool bodiesLocked,
+                                        world::World& world);
 
   struct Refusal {
     BodyField field;

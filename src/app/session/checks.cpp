@@ -16,7 +16,7 @@ void CasePlayer::start(const world::World& world) {
   clear();
   const world::Scene& scene = world.scene();
   if (scene.keys.length > 0) {
-    player_ = input::ScriptPlayer(scene.keys);
+    scriptPlayer_ = input::ScriptPlayer(scene.keys);
     heldKeys_ = input::HeldKeys(heldKeys_.map());
     state_ = CaseState::playing;
   } else if (!scene.expect.empty()) {
@@ -33,7 +33,7 @@ void CasePlayer::clear() {
 
 void CasePlayer::update(const world::World& world) {
   if (playing()) {
-    if (!world::isPlaying(player_, world)) check(world);
+    if (!world::isPlaying(scriptPlayer_, world)) check(world);
   } else if (state_ == CaseState::holds || state_ == CaseState::fails) {
     isChangedSinceCheck_ = !isUnchangedSinceCheck(world);
   }
@@ -42,11 +42,11 @@ void CasePlayer::update(const world::World& world) {
 void CasePlayer::check(const world::World& world) {
   clear();
   if (world.scene().expect.empty()) return;
-  result_ = check::resultOf(world);
+  result_ = check::caseResult(world);
   state_ = result_.passed() ? CaseState::holds : CaseState::fails;
   checkedPlacements_.clear();
   for (const world::Body& body : world.listedBodies()) checkedPlacements_.push_back(body.placement);
-  checkedKind_ = world.playerKind();
+  checkedPlayerKind_ = world.playerKind();
   checkedShapeCount_ = world.player().shapes.size();
 }
 
@@ -55,7 +55,7 @@ bool CasePlayer::isUnchangedSinceCheck(const world::World& world) const {
     return body.placement.center == placement.center && body.placement.degrees == placement.degrees;
   };
   const auto bodies = world.listedBodies();
-  return world.playerKind() == checkedKind_ && world.player().shapes.size() == checkedShapeCount_ &&
+  return world.playerKind() == checkedPlayerKind_ && world.player().shapes.size() == checkedShapeCount_ &&
          std::equal(bodies.begin(), bodies.end(), checkedPlacements_.begin(), checkedPlacements_.end(),
                     hasSamePlacement);
 }
@@ -90,29 +90,29 @@ std::vector<Pair> pairsToMeasure(const world::World& world, std::uint32_t target
 /// error that the library may make for a pair of this size.
 world::Expectation measuredExpectation(const world::World& world, const Pair& pair) {
   const auto& bodies = world.bodies();
-  const check::Measurement measured =
+  const check::Measurement measurement =
       check::measure(bodies[*indexOf(bodies, pair.first)], bodies[*indexOf(bodies, pair.second)]);
-  world::Expectation expected;
-  expected.a = pair.first;
-  expected.b = pair.second;
-  expected.overlaps = measured.overlaps;
-  expected.tolerance = std::max(expected.tolerance, check::kPromisedAccuracy * measured.size);
-  if (measured.contact) {
-    expected.depth = measured.contact->depth;
-    expected.normals = {glm::dvec3(measured.contact->normal)};
+  world::Expectation expectation;
+  expectation.a = pair.first;
+  expectation.b = pair.second;
+  expectation.overlaps = measurement.overlaps;
+  expectation.tolerance = std::max(expectation.tolerance, check::kPromisedAccuracy * measurement.size);
+  if (measurement.contact) {
+    expectation.depth = measurement.contact->depth;
+    expectation.normals = {glm::dvec3(measurement.contact->normal)};
   } else {
-    expected.distance = measured.distance;
+    expectation.distance = measurement.distance;
   }
-  return expected;
+  return expectation;
 }
 
 }  // namespace
 
 world::Scene measuredCase(const world::World& world, std::uint32_t target) {
-  world::Scene measured = world::currentScene(world);
+  world::Scene scene = world::currentScene(world);
   for (const Pair& pair : pairsToMeasure(world, target))
-    measured.expect.push_back(measuredExpectation(world, pair));
-  return measured;
+    scene.expect.push_back(measuredExpectation(world, pair));
+  return scene;
 }
 
 namespace {
@@ -120,20 +120,20 @@ namespace {
 OracleWatch::Check liveOracleCheck() {
   const auto oracle = std::make_shared<check::LiveOracle>();  // a std::function must be copyable
   return [oracle](const world::World& world) {
-    auto found = oracle->check(world);
-    return OracleAnswer(std::move(found), oracle->uncheckedPairs(world.listedBodies()));
+    auto disagreement = oracle->check(world);
+    return OracleAnswer(std::move(disagreement), oracle->uncheckedPairs(world.listedBodies()));
   };
 }
 
 // Returns the reference's answer as an expectation. check::trueExpectation() omits a verdict within the band
 // of the largest parts. If the library's verdict was wrong, the right verdict is added anyway, because
 // smaller parts of a compound body have a narrower band.
-world::Expectation expectationOf(const check::Disagreement& disagreement) {
+world::Expectation referenceExpectation(const check::Disagreement& disagreement) {
   const check::Mismatch& mismatch = disagreement.mismatch;
-  world::Expectation expected =
+  world::Expectation expectation =
       check::trueExpectation(disagreement.a, disagreement.b, mismatch.truth, mismatch.size);
-  if (mismatch.fault == check::Fault::verdict) expected.overlaps = mismatch.truth.value <= 0.0;
-  return expected;
+  if (mismatch.fault == check::Fault::verdict) expectation.overlaps = mismatch.truth.value <= 0.0;
+  return expectation;
 }
 
 }  // namespace
@@ -159,18 +159,18 @@ bool OracleWatch::check(const world::World& world, const UserRoutine& routine) {
   OracleAnswer answer = check_(world);
   disagreement_ = std::move(answer.disagreement);
   uncheckedPairs_ = std::move(answer.uncheckedPairs);
-  return checkOwn(world, routine);
+  return checkUserRoutine(world, routine);
 }
 
-bool OracleWatch::checkOwn(const world::World& world, const UserRoutine& routine) {
+bool OracleWatch::checkUserRoutine(const world::World& world, const UserRoutine& routine) {
   if (!disagreement_) disagreement_ = routine.check(world);
   awaitsAnswers_ = !disagreement_ && routine.awaitsAnswers();
   return frozen();
 }
 
-world::Scene sceneOf(const world::World& world, const check::Disagreement& disagreement) {
+world::Scene mismatchCase(const world::World& world, const check::Disagreement& disagreement) {
   world::Scene scene = world::currentScene(world);
-  scene.expect = {expectationOf(disagreement)};
+  scene.expect = {referenceExpectation(disagreement)};
   scene.note = {
       {"en", disagreement.isOfUserRoutine ? eventLine(disagreement) : noteOn(disagreement.mismatch)}};
   return scene;

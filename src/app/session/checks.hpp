@@ -1,6 +1,6 @@
 // The checks of a running session. CasePlayer plays the keys of the open scene and checks its expectations.
-// OracleWatch compares answers with the reference. measuredCase() and sceneOf() save the present state as a
-// test case.
+// OracleWatch compares answers with the reference. measuredCase() and mismatchCase() save the present state
+// as a test case.
 #pragma once
 
 #include <functional>
@@ -29,7 +29,7 @@ enum class CaseState {
 /// movements by the user do not change the result.
 class CasePlayer {
  public:
-  explicit CasePlayer(const input::KeyMap& keys) : heldKeys_(keys), player_(input::KeyScript{}) {}
+  explicit CasePlayer(const input::KeyMap& keys) : heldKeys_(keys), scriptPlayer_(input::KeyScript{}) {}
 
   /// Call this when the scene of `world` was opened or reset. Keys of the case are played from the next tick
   /// on. A case without keys is checked at once.
@@ -43,7 +43,7 @@ class CasePlayer {
   [[nodiscard]] bool playing() const { return state_ == CaseState::playing; }
   /// The keys that the case holds down. While playing(), no other keys move the world.
   [[nodiscard]] input::HeldKeys& keys() { return heldKeys_; }
-  void playTick() { input::applyKeyEvents(player_.tick().keys, heldKeys_); }
+  void playTick() { input::applyKeyEvents(scriptPlayer_.tick().keys, heldKeys_); }
   /// Call this after each tick of the world. Checks the case after its last key. Also updates
   /// isChangedSinceCheck().
   void update(const world::World& world);
@@ -59,11 +59,11 @@ class CasePlayer {
   [[nodiscard]] bool isUnchangedSinceCheck(const world::World& world) const;
 
   input::HeldKeys heldKeys_;
-  input::ScriptPlayer player_;
+  input::ScriptPlayer scriptPlayer_;
   CaseState state_ = CaseState::none;
   check::CaseResult result_;
   std::vector<world::Placement> checkedPlacements_;  // poses of the listed bodies at the check
-  world::ShapeKind checkedKind_{};                   // shape kind of the player at the check
+  world::ShapeKind checkedPlayerKind_{};             // shape kind of the player at the check
   std::size_t checkedShapeCount_ = 0;                // number of the player's shapes at the check
   bool isChangedSinceCheck_ = false;
 };
@@ -75,9 +75,10 @@ class CasePlayer {
 [[nodiscard]] world::Scene measuredCase(const world::World& world, std::uint32_t target);
 
 struct OracleAnswer {
-  OracleAnswer(std::optional<check::Disagreement> found = {},  // NOLINT(google-explicit-constructor)
-               std::optional<check::UncheckedPairs> tooLarge = {})
-      : disagreement(std::move(found)), uncheckedPairs(std::move(tooLarge)) {}
+  OracleAnswer(
+      std::optional<check::Disagreement> foundDisagreement = {},  // NOLINT(google-explicit-constructor)
+      std::optional<check::UncheckedPairs> foundUncheckedPairs = {})
+      : disagreement(std::move(foundDisagreement)), uncheckedPairs(std::move(foundUncheckedPairs)) {}
 
   std::optional<check::Disagreement> disagreement;
   std::optional<check::UncheckedPairs> uncheckedPairs;
@@ -104,7 +105,7 @@ class OracleWatch {
   [[nodiscard]] bool isEnabled() const { return check_ != nullptr; }
   /// Call this when answers of the user's own routine have arrived. Returns true if an answer is wrong.
   bool checkArrivedAnswers(const world::World& world, const UserRoutine& routine) {
-    return awaitsAnswers_ && checkOwn(world, routine);
+    return awaitsAnswers_ && checkUserRoutine(world, routine);
   }
   /// True while the user's own routine has not answered about the present state. The world must then not
   /// move.
@@ -127,10 +128,10 @@ class OracleWatch {
   std::string openCommand_;
   bool awaitsAnswers_ = false;
 
-  bool checkOwn(const world::World& world, const UserRoutine& routine);
+  bool checkUserRoutine(const world::World& world, const UserRoutine& routine);
 };
 
 /// Returns the state at a mismatch as a test case that expects the reference's answer.
-[[nodiscard]] world::Scene sceneOf(const world::World& world, const check::Disagreement& disagreement);
+[[nodiscard]] world::Scene mismatchCase(const world::World& world, const check::Disagreement& disagreement);
 
 }  // namespace app

@@ -6,7 +6,9 @@ namespace app {
 namespace {
 
 float stepHeightFraction(const world::LessonStep& step) {
-  return step.predict ? kAskingHeightFraction : step.task ? kTaskHeightFraction : kTellingHeightFraction;
+  return step.predict ? kQuestionStepHeightFraction
+         : step.task  ? kTaskStepHeightFraction
+                      : kTextStepHeightFraction;
 }
 
 bool hasAxesIn(const std::vector<world::Overlay>& overlays) {
@@ -52,10 +54,10 @@ void SessionParts::leaveLesson() {
   lesson.close();
   view.inLesson = false;
   if (!view.viewBeforeLesson) return;
-  const UserView& before = *view.viewBeforeLesson;
-  view.tab = before.panel.tab;
-  view.showPanel = before.panel.shown;
-  view.overlays.on = before.overlays;
+  const UserView& oldView = *view.viewBeforeLesson;
+  view.tab = oldView.panel.tab;
+  view.showPanel = oldView.panel.isShown;
+  view.overlays.on = oldView.overlays;
   view.sceneOverlays = {};
   view.viewBeforeLesson.reset();
 }
@@ -78,7 +80,7 @@ void SessionParts::performInLesson(Action action) {
 
 void SessionParts::updateLesson() {
   lesson.update(*world);
-  if (!lesson.isOpen() || !lesson.takeFinished()) return;
+  if (!lesson.isOpen() || !lesson.takeStepFinished()) return;
   const auto newOverlays = explain::without(explain::overlaysOf(lesson.revealedOverlays()), view.overlays.on);
   view.sceneOverlays.set(newOverlays, true);
   view.overlays.on.set(newOverlays, true);

@@ -19,7 +19,7 @@ bool showsMap(const ViewState& view) {
 }
 
 void showNextMap(ViewState& view) {
-  const bool isLast = static_cast<std::size_t>(view.mapPlane) + 1 == check::kMapPlanes.size();
+  const bool isLast = static_cast<std::size_t>(view.mapPlane) + 1 == check::kMapPlaneNames.size();
   if (showsMap(view) && !isLast) {
     view.mapPlane = static_cast<MapPlane>(static_cast<int>(view.mapPlane) + 1);
     return;
@@ -32,7 +32,7 @@ void MapView::update(const world::World& world, const ViewState& view, const Use
   isShown_ = showsMap(view);
   if (!isShown_) return;
   const auto focus = explain::focusOf(world, view.overlays.target);
-  const AnswerSource source{mapSource(view, routine), view.brokenTest, routine.loadCount()};
+  const AnswerSource answerSource{mapSource(view, routine), view.brokenTest, routine.loadCount()};
   const world::Body& player = world.player();
   const auto showNoMap = [&](TextId reason) {
     map_.reset();
@@ -42,26 +42,27 @@ void MapView::update(const world::World& world, const ViewState& view, const Use
   const world::Body& target = world.bodies()[focus->body];
   if (!check::PosePlane::isPossible(MapPlane::xz, player, target)) return showNoMap(TextId::mapNoMesh);
   if (!check::PosePlane::isPossible(view.mapPlane, player, target)) return showNoMap(TextId::mapNoSize);
-  if (source.kind == MapSource::routine && !routine.canAnswer(player, target))
+  if (answerSource.kind == MapSource::routine && !routine.canAnswer(player, target))
     return showNoMap(TextId::routineLacks);
-  if (map_ && source == source_ && map_->plane().hasSamePoses(view.mapPlane, player, target)) return;
-  source_ = source;
-  map_.emplace(
-      check::PosePlane(view.mapPlane, player, target),
-      source.kind == MapSource::routine ? routine.mapFiller() : check::brokenTestFiller(view.brokenTest));
+  if (map_ && answerSource == answerSource_ && map_->plane().hasSamePoses(view.mapPlane, player, target))
+    return;
+  answerSource_ = answerSource;
+  map_.emplace(check::PosePlane(view.mapPlane, player, target),
+               answerSource.kind == MapSource::routine ? routine.mapFiller()
+                                                       : check::brokenTestFiller(view.brokenTest));
 }
 
 std::vector<input::Command> commandsToPose(const check::PosePlane& plane, const world::Body& player,
                                            int column, int row) {
-  world::Body posed = player;
-  plane.pose(column, row, posed);
+  world::Body posedPlayer = player;
+  plane.pose(column, row, posedPlayer);
   std::vector<input::Command> commands;
-  for (const FieldRow& fields : fieldRows(posed)) {
-    for (int axis = 0; axis < fields.count; ++axis) {
-      const BodyField field{0, fields.number, axis};
-      const double value = valueOf(posed, field);
+  for (const FieldRow& fieldRow : fieldRows(posedPlayer)) {
+    for (int axis = 0; axis < fieldRow.count; ++axis) {
+      const BodyField field{0, fieldRow.property, axis};
+      const double value = valueOf(posedPlayer, field);
       if (value != valueOf(player, field))
-        commands.emplace_back(input::SetNumber{posed.name, fields.number, axis, value});
+        commands.emplace_back(input::SetNumber{posedPlayer.name, fieldRow.property, axis, value});
     }
   }
   return commands;

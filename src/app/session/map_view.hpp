@@ -25,7 +25,7 @@ class MapView {
   /// changed.
   void update(const world::World& world, const ViewState& view, const UserRoutine& routine);
   /// True if the page Map is shown and its map has unknown cells.
-  [[nodiscard]] bool pending() const { return isShown_ && map_ && !map_->finished(); }
+  [[nodiscard]] bool pending() const { return isShown_ && map_ && !map_->isFinished(); }
   /// True while cells wait for answers of the user's own routine.
   [[nodiscard]] bool awaitsAnswers() const { return map_ && map_->awaitsAnswers(); }
   void work(const std::function<bool()>& isTimeUp) { map_->work(isTimeUp); }
@@ -44,7 +44,7 @@ class MapView {
   };
 
   bool isShown_ = false;
-  AnswerSource source_;
+  AnswerSource answerSource_;
   std::optional<check::PoseMap> map_;
   text::TextId missingReason_{};
 };

@@ -11,26 +11,26 @@ namespace app {
 namespace {
 
 std::string absolutePath(const std::filesystem::path& file) {
-  std::error_code failed;
-  const std::filesystem::path absolute = std::filesystem::absolute(file, failed);
-  return (failed ? file : absolute).lexically_normal().string();
+  std::error_code error;
+  const std::filesystem::path absolute = std::filesystem::absolute(file, error);
+  return (error ? file : absolute).lexically_normal().string();
 }
 
 }  // namespace
 
-Message savedFileToast(text::TextId what, const std::filesystem::path& file, text::Language language) {
-  return {MessageMark::tick, false, text::say(what, language), {absolutePath(file)}};
+Message savedFileToast(text::TextId headline, const std::filesystem::path& file, text::Language language) {
+  return {MessageMark::tick, false, text::say(headline, language), {absolutePath(file)}};
 }
 
-Message failureToast(text::TextId what, const std::string& why, text::Language language) {
-  return {MessageMark::cross, false, text::say(what, language), {why}};
+Message failureToast(text::TextId headline, const std::string& reason, text::Language language) {
+  return {MessageMark::cross, false, text::say(headline, language), {reason}};
 }
 
 void Toasts::show(Message toast, unsigned milliseconds) {
   current_ = std::move(toast);
   milliseconds_ = milliseconds;
-  ++lastNumber_;
-  isNew_ = true;
+  ++lastId_;
+  isToastNew_ = true;
 }
 
 void Toasts::add(Message toast) {
@@ -44,7 +44,7 @@ using input::Action;
 
 std::vector<input::Command> closingCommands(const ViewState& viewState, bool isGuideRunning,
                                             world::BrokenTest sceneBrokenTest) {
-  if (const auto closing = closingCommand(viewState)) return {*closing};
+  if (const auto command = closingCommand(viewState)) return {*command};
   if (isGuideRunning) return {Action::guide};
   std::vector<input::Command> commands;
   for (ViewState view = viewState; view.brokenTest != sceneBrokenTest; showNextBrokenTest(view))
@@ -53,12 +53,12 @@ std::vector<input::Command> closingCommands(const ViewState& viewState, bool isG
 }
 
 bool QuitPrompt::warnOrConfirm(Toasts& toasts, const input::KeyMap& keys, text::Language language) {
-  const auto toastNumber = toasts.number();
-  if (toastNumber && toastNumber == warningNumber_) return true;
+  const auto toastId = toasts.currentId();
+  if (toastId && toastId == warningId_) return true;
   const std::string key = keyCaps(keys, {Action::quit});
   toasts.show({MessageMark::dash, false, text::say(text::TextId::againQuits, language, {{"key", key}}), {}},
               kWarningMilliseconds);
-  warningNumber_ = toasts.number();
+  warningId_ = toasts.currentId();
   return false;
 }
 
@@ -88,8 +88,9 @@ double minDepth(const world::World& world) { return kMinDepthInSteps * world.sce
 /// True if the player overlaps a target deeply enough. With push-out on, any overlap is enough, because
 /// push-out keeps overlaps shallow.
 bool isInside(const world::World& world) {
-  const world::BodyContact* hit = deepestPlayerContact(world);
-  return hit && (world.pushOutEnabled() || static_cast<double>(hit->contact.depth) >= minDepth(world));
+  const world::BodyContact* deepestContact = deepestPlayerContact(world);
+  return deepestContact &&
+         (world.pushOutEnabled() || static_cast<double>(deepestContact->contact.depth) >= minDepth(world));
 }
 
 /// True if the player with the shape `kind` would overlap the target deeply enough.
@@ -97,7 +98,7 @@ bool wouldBeInside(ShapeKind kind, const world::World& world, std::uint32_t targ
   world::Body player = world.player();
   player.localShapes = world::playerShapes(kind, world.scene());
   player.mesh.reset();
-  player.posed.reset();
+  player.posedMesh.reset();
   world::refit(player);
   const auto contact = world::deepestContact(player, world.bodies()[target]);
   return contact && static_cast<double>(contact->depth) >= minDepth(world);
@@ -105,9 +106,9 @@ bool wouldBeInside(ShapeKind kind, const world::World& world, std::uint32_t targ
 
 ShapeKind shapeToTry(const world::World& world) {
   if (!world::isBox(world.playerKind())) return ShapeKind::aabb;  // never smaller than the present shape
-  const world::BodyContact* hit = deepestPlayerContact(world);
+  const world::BodyContact* deepestContact = deepestPlayerContact(world);
   for (const ShapeKind kind : {ShapeKind::sphere, ShapeKind::capsule}) {
-    if (hit && wouldBeInside(kind, world, hit->b)) return kind;
+    if (deepestContact && wouldBeInside(kind, world, deepestContact->b)) return kind;
   }
   return ShapeKind::sphere;
 }
@@ -115,11 +116,12 @@ ShapeKind shapeToTry(const world::World& world) {
 }  // namespace
 
 const world::BodyContact* deepestPlayerContact(const world::World& world) {
-  const world::BodyContact* deepest = nullptr;
+  const world::BodyContact* deepestContact = nullptr;
   for (const world::BodyContact& pair : world.contacts()) {
-    if (pair.a == 0 && (!deepest || pair.contact.depth > deepest->contact.depth)) deepest = &pair;
+    if (pair.a == 0 && (!deepestContact || pair.contact.depth > deepestContact->contact.depth))
+      deepestContact = &pair;
   }
-  return deepest;
+  return deepestContact;
 }
 
 void Guide::start(const world::World& world) {
@@ -163,7 +165,7 @@ bool Guide::tick(const world::World& world, const ViewState& viewState) {
 namespace {
 
 // The maximum number of pairs that a NamedPairs tracks. A heap of targets has millions of pairs.
-constexpr std::size_t kMaxPairs = 256;
+constexpr std::size_t kMaxNamedPairs = 256;
 
 bool isSamePair(const world::BodyContact& x, const world::BodyContact& y) { return x.a == y.a && x.b == y.b; }
 
@@ -172,14 +174,14 @@ bool isBefore(const world::BodyContact& x, const world::BodyContact& y) {
 }
 
 std::span<const world::BodyContact> firstContacts(std::span<const world::BodyContact> contacts) {
-  return contacts.first(std::min(contacts.size(), kMaxPairs));
+  return contacts.first(std::min(contacts.size(), kMaxNamedPairs));
 }
 
 }  // namespace
 
 void NamedPairs::updateTouches(std::span<const world::BodyContact> contacts) {
   for (Touch& touch : touches_) {
-    touch.ticksSinceBegin = std::min(touch.ticksSinceBegin + 1, kTicks);
+    touch.ticksSinceBegin = std::min(touch.ticksSinceBegin + 1, kMinNamedTicks);
     touch.touchedBefore = std::exchange(touch.touches, false);
   }
   auto position = touches_.begin();
@@ -192,40 +194,42 @@ void NamedPairs::updateTouches(std::span<const world::BodyContact> contacts) {
     if (!position->touchedBefore) position->ticksSinceBegin = 0;
   }
   std::erase_if(touches_,
-                [](const Touch& touch) { return !touch.touches && touch.ticksSinceBegin >= kTicks; });
+                [](const Touch& touch) { return !touch.touches && touch.ticksSinceBegin >= kMinNamedTicks; });
 }
 
-bool NamedPairs::tick(const world::World& world, int bodyList) {
-  if (bodyList != bodyList_) {
-    updateAtOnce(world, bodyList);
+bool NamedPairs::tick(const world::World& world, int bodyListVersion) {
+  if (bodyListVersion != bodyListVersion_) {
+    updateAtOnce(world, bodyListVersion);
     return true;
   }
   updateTouches(firstContacts(world.contacts()));
-  ticksSinceChange_ = std::min(ticksSinceChange_ + 1, kTicks);
+  ticksSinceChange_ = std::min(ticksSinceChange_ + 1, kMinNamedTicks);
   const auto isNamed = [](const Touch& touch, const world::BodyContact& pair) {
     return isSamePair(touch.pair, pair);
   };
-  const bool same = std::equal(touches_.begin(), touches_.end(), pairs_.begin(), pairs_.end(), isNamed);
-  const bool changes = !same && ticksSinceChange_ == kTicks;
-  if (changes) {
+  const bool hasSamePairs =
+      std::equal(touches_.begin(), touches_.end(), pairs_.begin(), pairs_.end(), isNamed);
+  const bool namesChange = !hasSamePairs && ticksSinceChange_ == kMinNamedTicks;
+  if (namesChange) {
     pairs_.clear();
     for (const Touch& touch : touches_) pairs_.push_back(touch.pair);
     ticksSinceChange_ = 0;
   }
   const auto hasEnded = [](const Touch& touch) { return !touch.touches; };
-  isChangeDue_ = ticksSinceChange_ < kTicks || std::any_of(touches_.begin(), touches_.end(), hasEnded);
-  return changes;
+  isChangeDue_ =
+      ticksSinceChange_ < kMinNamedTicks || std::any_of(touches_.begin(), touches_.end(), hasEnded);
+  return namesChange;
 }
 
-void NamedPairs::updateAtOnce(const world::World& world, int bodyList) {
-  bodyList_ = bodyList;
+void NamedPairs::updateAtOnce(const world::World& world, int bodyListVersion) {
+  bodyListVersion_ = bodyListVersion;
   const auto contacts = firstContacts(world.contacts());
   pairs_.assign(contacts.begin(), contacts.end());
   touches_.clear();
   updateTouches(contacts);
   for (Touch& touch : touches_)
-    touch.ticksSinceBegin = kTicks;  // without ticks, a window at rest would never age them
-  ticksSinceChange_ = kTicks;
+    touch.ticksSinceBegin = kMinNamedTicks;  // without ticks, a window at rest would never age them
+  ticksSinceChange_ = kMinNamedTicks;
   isChangeDue_ = false;
 }
 

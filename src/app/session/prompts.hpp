@@ -27,11 +27,11 @@ struct Message {
   std::vector<std::string> lines{};
 };
 
-/// Returns the toast about a saved file, with the headline `what` and the absolute path of `file`.
-[[nodiscard]] Message savedFileToast(text::TextId what, const std::filesystem::path& file,
+/// Returns the toast about a saved file: `headline` and the absolute path of `file`.
+[[nodiscard]] Message savedFileToast(text::TextId headline, const std::filesystem::path& file,
                                      text::Language language);
-/// Returns the toast about a failure, with the headline `what` and the reason `why`.
-[[nodiscard]] Message failureToast(text::TextId what, const std::string& why, text::Language language);
+/// Returns the toast about a failure: `headline` and `reason`.
+[[nodiscard]] Message failureToast(text::TextId headline, const std::string& reason, text::Language language);
 
 /// The present toast. It is shown until the next key or until expire().
 class Toasts {
@@ -44,26 +44,26 @@ class Toasts {
   void forget() { current_.reset(); }
   [[nodiscard]] const std::optional<Message>& current() const { return current_; }
 
-  /// Returns the number of a toast that show() or add() has shown since the last call, or nullopt. The caller
-  /// must pass the number to expire() after milliseconds().
-  [[nodiscard]] std::optional<int> takeNewNumber() {
-    return std::exchange(isNew_, false) ? std::optional(lastNumber_) : std::nullopt;
+  /// Returns the id of a toast that show() or add() has shown since the last call, or nullopt. The caller
+  /// must pass the id to expire() after milliseconds().
+  [[nodiscard]] std::optional<int> takeNewId() {
+    return std::exchange(isToastNew_, false) ? std::optional(lastId_) : std::nullopt;
   }
   [[nodiscard]] unsigned milliseconds() const { return milliseconds_; }
-  /// Removes the toast with this number. Does nothing if another toast has replaced it.
-  void expire(int number) {
-    if (number == lastNumber_) forget();
+  /// Removes the toast with this id. Does nothing if another toast has replaced it.
+  void expire(int id) {
+    if (id == lastId_) forget();
   }
-  /// The number of the shown toast, or nullopt. takeNewNumber() returns the same numbers.
-  [[nodiscard]] std::optional<int> number() const {
-    return current_ ? std::optional(lastNumber_) : std::nullopt;
+  /// The id of the shown toast, or nullopt. takeNewId() returns the same ids.
+  [[nodiscard]] std::optional<int> currentId() const {
+    return current_ ? std::optional(lastId_) : std::nullopt;
   }
 
  private:
   std::optional<Message> current_;
-  int lastNumber_ = 0;
+  int lastId_ = 0;
   unsigned milliseconds_ = kShownMilliseconds;
-  bool isNew_ = false;
+  bool isToastNew_ = false;
 };
 
 /// Returns the commands that close the first open item of this list: the view without panels, presentation
@@ -94,7 +94,7 @@ class QuitPrompt {
   [[nodiscard]] bool takeClosed() { return std::exchange(hasClosedSomething_, false); }
 
  private:
-  std::optional<int> warningNumber_;  // the number of the warning's toast
+  std::optional<int> warningId_;  // the id of the warning's toast
   std::optional<input::Key> consumedKey_;
   bool hasClosedSomething_ = false;
 };
@@ -147,37 +147,37 @@ class Guide {
 [[nodiscard]] const world::BodyContact* deepestPlayerContact(const world::World& world);
 
 /// Chooses the touching pairs that are named at the top of the window. Limits how often the names change, so
-/// that they stay readable. A pair is named while it touches, and for at least kTicks after the touch began.
-/// The names change at most once in kTicks (a quarter of a second).
+/// that they stay readable. A pair is named while it touches, and for at least kMinNamedTicks after the touch
+/// began. The names change at most once in kMinNamedTicks (a quarter of a second).
 class NamedPairs {
  public:
-  static constexpr int kTicks = 30;
+  static constexpr int kMinNamedTicks = 30;
 
-  /// Plays one tick. True if the names have changed. A new value of `bodyList` (Session::bodyList()) means
-  /// that the bodies were replaced.
-  bool tick(const world::World& world, int bodyList);
+  /// Plays one tick. True if the names have changed. A new value of `bodyListVersion`
+  /// (Session::bodyListVersion()) means that the bodies were replaced.
+  bool tick(const world::World& world, int bodyListVersion);
   /// Names the pairs that touch now, without delay.
-  void updateAtOnce(const world::World& world, int bodyList);
+  void updateAtOnce(const world::World& world, int bodyListVersion);
   /// True if a later tick may change the names even if no body moves.
   [[nodiscard]] bool isChangeDue() const { return isChangeDue_; }
 
   /// False if the bodies were replaced since the last tick. The indices in pairs() are then invalid.
-  [[nodiscard]] bool isValidFor(int bodyList) const { return bodyList == bodyList_; }
+  [[nodiscard]] bool isValidFor(int bodyListVersion) const { return bodyListVersion == bodyListVersion_; }
   /// Ordered by a, then by b, like world::World::contacts().
   [[nodiscard]] std::span<const world::BodyContact> pairs() const { return pairs_; }
 
  private:
   struct Touch {
     world::BodyContact pair;
-    int ticksSinceBegin = 0;                      // ticks since the touch began, at most kTicks
+    int ticksSinceBegin = 0;                      // ticks since the touch began, at most kMinNamedTicks
     bool touches = false, touchedBefore = false;  // in this tick, and in the tick before
   };
   void updateTouches(std::span<const world::BodyContact> contacts);
 
   std::vector<Touch> touches_;  // ordered by a, then by b
   std::vector<world::BodyContact> pairs_;
-  int ticksSinceChange_ = kTicks;
-  int bodyList_ = -1;
+  int ticksSinceChange_ = kMinNamedTicks;
+  int bodyListVersion_ = -1;
   bool isChangeDue_ = false;
 };
 

@@ -104,7 +104,7 @@ void RealtimeDriver::tick(Nanoseconds now) {
     waitingTicks_ = std::min(waitingTicks_ + 1, kMaxWaitingTicks);
     return;
   }
-  if (!session_.over()) changed_ = session_.tick() || changed_;
+  if (!session_.over()) pictureChanged_ = session_.tick() || pictureChanged_;
   clock_.setSlowness(session_.timeControl().tickSlowness(), now);
 }
 

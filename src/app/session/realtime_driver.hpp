@@ -72,7 +72,7 @@ class RealtimeDriver {
 
   [[nodiscard]] bool active() const { return clock_.running(); }
   [[nodiscard]] bool anyKeyDown() const { return !downKeys_.empty(); }
-  [[nodiscard]] bool takeChanged() { return std::exchange(changed_, false); }
+  [[nodiscard]] bool takePictureChanged() { return std::exchange(pictureChanged_, false); }
 
  private:
   void tick(Nanoseconds now);
@@ -82,7 +82,7 @@ class RealtimeDriver {
   std::vector<input::Key> downKeys_;
   int waitingTicks_ = 0;                 // ticks that were due while the session waited for an answer
   std::vector<input::Key> ignoredKeys_;  // the keys in downKeys_ that the session treats as up
-  bool changed_ = true;
+  bool pictureChanged_ = true;
 };
 
 }  // namespace app

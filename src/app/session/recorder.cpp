@@ -11,7 +11,7 @@ namespace {
 using input::KeyEvent;
 
 /// The last tick with recorded events. Leaves room for the releases at the script's end.
-constexpr input::Tick kLastTick = input::kLongestScript - 2;
+constexpr input::Tick kLastRecordedTick = input::kLongestScript - 2;
 
 /// True if both have the same direction. Only such movements may be merged: tilt and zoom are clamped, so
 /// moving there and back may end elsewhere.
@@ -22,19 +22,21 @@ bool isOneMovement(int a, int b) { return std::abs(a + b) <= input::kMaxMouseMov
 /// If possible, merges the movement `command` into `last` and returns true.
 bool mergeInto(input::Command& last, const input::Command& command) {
   if (auto* drag = std::get_if<input::DragView>(&last)) {
-    const auto* next = std::get_if<input::DragView>(&command);
-    if (!next || !haveSameSign(drag->down, next->down)) return false;
-    if (!isOneMovement(drag->right, next->right) || !isOneMovement(drag->down, next->down)) return false;
-    *drag = {drag->right + next->right, drag->down + next->down};
+    const auto* nextDrag = std::get_if<input::DragView>(&command);
+    if (!nextDrag || !haveSameSign(drag->down, nextDrag->down)) return false;
+    if (!isOneMovement(drag->right, nextDrag->right) || !isOneMovement(drag->down, nextDrag->down))
+      return false;
+    *drag = {drag->right + nextDrag->right, drag->down + nextDrag->down};
     return true;
   }
   if (auto* zoom = std::get_if<input::ZoomView>(&last)) {
-    const auto* next = std::get_if<input::ZoomView>(&command);
-    if (!next || !haveSameSign(zoom->notches, next->notches)) return false;
-    if (!isOneMovement(zoom->notches, next->notches)) return false;
+    const auto* nextZoom = std::get_if<input::ZoomView>(&command);
+    if (!nextZoom || !haveSameSign(zoom->notches, nextZoom->notches)) return false;
+    if (!isOneMovement(zoom->notches, nextZoom->notches)) return false;
     // Do not merge a zoom with `right` or `up`: merging would change the bits of the camera's target.
-    if (*next != input::ZoomView{next->notches} || *zoom != input::ZoomView{zoom->notches}) return false;
-    zoom->notches += next->notches;
+    if (*nextZoom != input::ZoomView{nextZoom->notches} || *zoom != input::ZoomView{zoom->notches})
+      return false;
+    zoom->notches += nextZoom->notches;
     return true;
   }
   return false;
@@ -52,40 +54,39 @@ std::vector<input::Key> keysHeldAfter(const std::vector<KeyEvent>& events) {
 
 }  // namespace
 
-void Recorder::key(input::Key key, bool down) {
-  if (ticks_ <= kLastTick) events_.push_back({ticks_, key, down});
+void Recorder::recordKey(input::Key key, bool down) {
+  if (currentTick_ <= kLastRecordedTick) events_.push_back({currentTick_, key, down});
 }
 
-void Recorder::command(input::Command command) {
-  if (ticks_ > kLastTick) return;
-  const bool isSameTick = !commands_.empty() && commands_.back().tick == ticks_;
+void Recorder::recordCommand(input::Command command) {
+  if (currentTick_ > kLastRecordedTick) return;
+  const bool isSameTick = !commands_.empty() && commands_.back().tick == currentTick_;
   if (!isSameTick || !mergeInto(commands_.back().command, command))
-    commands_.push_back({ticks_, std::move(command)});
+    commands_.push_back({currentTick_, std::move(command)});
 }
 
-void Recorder::script(const input::ScriptPlayer::TickEvents& due) {
-  for (const KeyEvent& event : due.keys) key(event.key, event.down);
-  if (ticks_ > kLastTick) return;
-  for (const input::CommandEvent& event : due.commands) commands_.push_back({ticks_, event.command});
+void Recorder::recordScript(const input::ScriptPlayer::TickEvents& dueEvents) {
+  for (const KeyEvent& event : dueEvents.keys) recordKey(event.key, event.down);
+  if (currentTick_ > kLastRecordedTick) return;
+  for (const input::CommandEvent& event : dueEvents.commands)
+    commands_.push_back({currentTick_, event.command});
 }
 
-input::KeyScript Recorder::recorded() const {
-  input::KeyScript recordedScript;
-  recordedScript.beside = beside_;
-  recordedScript.length = std::min(ticks_, kLastTick);
-  recordedScript.events = events_;
-  recordedScript.commands = commands_;
-  for (const input::Key key : keysHeldAfter(recordedScript.events))
-    recordedScript.events.push_back({recordedScript.length, key, false});
-  if (!recordedScript.events.empty())
-    recordedScript.length = std::max(recordedScript.length, recordedScript.events.back().tick + 1);
-  if (!recordedScript.commands.empty())
-    recordedScript.length = std::max(recordedScript.length, recordedScript.commands.back().tick + 1);
-  return recordedScript;
+input::KeyScript Recorder::recordedScript() const {
+  input::KeyScript script;
+  script.playsWithCase = playsWithCase_;
+  script.length = std::min(currentTick_, kLastRecordedTick);
+  script.events = events_;
+  script.commands = commands_;
+  for (const input::Key key : keysHeldAfter(script.events))
+    script.events.push_back({script.length, key, false});
+  if (!script.events.empty()) script.length = std::max(script.length, script.events.back().tick + 1);
+  if (!script.commands.empty()) script.length = std::max(script.length, script.commands.back().tick + 1);
+  return script;
 }
 
-std::string recordedText(const input::KeyScript& recorded, const std::string& replayCommand) {
-  return "# " + base::printable(replayCommand) + '\n' + input::scriptText(recorded) + '\n';
+std::string recordingText(const input::KeyScript& script, const std::string& replayCommand) {
+  return "# " + base::printable(replayCommand) + '\n' + input::scriptText(script) + '\n';
 }
 
 }  // namespace app

@@ -63,7 +63,7 @@ struct Performer {
 
   void operator()(const input::AimRay& aim) const {
     std::optional<glm::dvec3> aimPoint;
-    if (aim.at) aimPoint = glm::dvec3((*aim.at)[0], (*aim.at)[1], (*aim.at)[2]);
+    if (aim.point) aimPoint = glm::dvec3((*aim.point)[0], (*aim.point)[1], (*aim.point)[2]);
     parts.world->setAim(aimPoint);
   }
 
@@ -106,7 +106,7 @@ Session::~Session() = default;
 Session::Session(SessionStart start, LogSinks log)
     : parts_{.log = std::move(log),
              .heldKeys = input::HeldKeys(std::move(start.keys)),
-             .recorder = Recorder(start.script.beside),
+             .recorder = Recorder(start.script.playsWithCase),
              .view = start.viewState,
              .assets = start.assets,
              .sceneCycle = SceneCycle(std::move(start.scenes)),
@@ -114,17 +114,17 @@ Session::Session(SessionStart start, LogSinks log)
              .casePlayer = CasePlayer(start.caseKeys),
              .lesson = LessonPlayer(start.caseKeys, std::move(start.clock)),
              .oracle = OracleWatch(std::move(start.oracle)),
-             .routine = UserRoutine(std::move(start.routine))},
+             .routine = UserRoutine(std::move(start.routineArgument))},
       script_(start.script) {
   requireScenes(start.script, parts_.assets);
   start.world ? parts_.showWorld(std::move(*start.world)) : parts_.load(start.scene);
-  if (start.pairForRoutine) parts_.showUserPair();
+  if (start.showUserPair) parts_.showUserPair();
   parts_.sceneCycle.setCurrent(start.scene);
   if (lesson().isOpen() && start.step > 1 && !parts_.goToStep(static_cast<std::size_t>(start.step - 1)))
     throw base::InputError(start.scene.string() + ": has no step " + std::to_string(start.step) +
                            "; the last is " + std::to_string(lesson().lesson().steps.size()));
-  if (start.player) {
-    parts_.world->setPlayerKind(*start.player);
+  if (start.playerKind) {
+    parts_.world->setPlayerKind(*start.playerKind);
     parts_.casePlayer.interrupt();  // the case expects the shape that the file gives the player
     parts_.casePlayer.update(*parts_.world);
     parts_.time->restart(*parts_.world);
@@ -145,7 +145,7 @@ void Session::press(input::Key key) {
   if (action == Action::quit && !quitOrClose()) return parts_.quitPrompt.consume(key);
   if (acceptOffer(action)) return parts_.quitPrompt.consume(key);
   parts_.toasts.forget();
-  parts_.recorder.key(key, true);
+  parts_.recorder.recordKey(key, true);
   if (action && scriptRunning()) parts_.time->noteUserAction(*action);
   parts_.heldKeys.press(key);
   const ViewState& view = viewState();
@@ -182,21 +182,21 @@ bool Session::quitOrClose() {
     parts_.quitPrompt.noteClosed();
     return false;
   }
-  const auto closing = closingCommands(view, guide().running(), world().scene().brokenTest);
-  if (closing.empty()) return parts_.quitPrompt.warnOrConfirm(parts_.toasts, keys(), view.language);
-  for (const input::Command& command : closing) apply(command);
+  const auto commands = closingCommands(view, guide().running(), world().scene().brokenTest);
+  if (commands.empty()) return parts_.quitPrompt.warnOrConfirm(parts_.toasts, keys(), view.language);
+  for (const input::Command& command : commands) apply(command);
   parts_.quitPrompt.noteClosed();
   return false;
 }
 
 void Session::release(input::Key key) {
   if (parts_.quitPrompt.release(key)) return;
-  parts_.recorder.key(key, false);
+  parts_.recorder.recordKey(key, false);
   parts_.heldKeys.release(key);
 }
 
 void Session::releaseAll() {
-  for (const input::Key key : parts_.heldKeys.down()) parts_.recorder.key(key, false);
+  for (const input::Key key : parts_.heldKeys.downKeys()) parts_.recorder.recordKey(key, false);
   parts_.heldKeys.releaseAll();
   parts_.quitPrompt.releaseAll();
 }
@@ -206,7 +206,7 @@ void Session::apply(const input::Command& command) {
   if (const auto* action = std::get_if<Action>(&command)) return tap(*action);
   const std::string error = perform(command, parts_);
   updateMap();
-  if (error.empty()) return parts_.recorder.command(command);
+  if (error.empty()) return parts_.recorder.recordCommand(command);
   if (std::holds_alternative<input::OpenScene>(command)) parts_.log.errors(error);
 }
 
@@ -214,31 +214,33 @@ void Session::apply(const input::Command& command) {
 // keys are held, releases one and presses it again. Records an action without a key by its name.
 void Session::tap(Action action) {
   if (scriptRunning()) parts_.time->noteUserAction(action);
-  input::HeldKeys& held = parts_.heldKeys;
-  const auto& down = held.down();
-  const auto keys = held.map().keysOf(action);
+  input::HeldKeys& heldKeys = parts_.heldKeys;
+  const auto& downKeys = heldKeys.downKeys();
+  const auto keys = heldKeys.map().keysOf(action);
   if (keys.empty()) {
-    parts_.recorder.command(action);
-    return held.perform(action);
+    parts_.recorder.recordCommand(action);
+    return heldKeys.perform(action);
   }
-  const auto isUp = [&](input::Key key) { return std::find(down.begin(), down.end(), key) == down.end(); };
-  const auto up = std::find_if(keys.begin(), keys.end(), isUp);
-  if (up != keys.end()) {
-    parts_.recorder.key(*up, true);
-    parts_.recorder.key(*up, false);
-    return held.perform(action);
+  const auto isUp = [&](input::Key key) {
+    return std::find(downKeys.begin(), downKeys.end(), key) == downKeys.end();
+  };
+  const auto upKey = std::find_if(keys.begin(), keys.end(), isUp);
+  if (upKey != keys.end()) {
+    parts_.recorder.recordKey(*upKey, true);
+    parts_.recorder.recordKey(*upKey, false);
+    return heldKeys.perform(action);
   }
-  parts_.recorder.key(keys.front(), false);
-  parts_.recorder.key(keys.front(), true);
-  held.release(keys.front());
-  held.press(keys.front());
+  parts_.recorder.recordKey(keys.front(), false);
+  parts_.recorder.recordKey(keys.front(), true);
+  heldKeys.release(keys.front());
+  heldKeys.press(keys.front());
 }
 
 bool Session::browsing() const {
   const ViewState& view = viewState();
   const bool showsList = showsPanel(view) && view.tab == input::PanelPage::cases;
   return (parts_.map.pending() && !parts_.map.awaitsAnswers()) ||
-         (showsList && !catalogueLoader().finished());
+         (showsList && !catalogueLoader().isFinished());
 }
 
 bool Session::reloadRoutine() {

@@ -22,8 +22,9 @@ struct SessionStart {
   std::filesystem::path scene;                ///< The first scene.
   std::vector<std::filesystem::path> scenes;  ///< Tab cycles through them; need not include the first scene.
   input::KeyMap keys;
-  std::optional<world::ShapeKind> player;  ///< The player's shape in the first scene, instead of the file's.
-  input::KeyScript script;                 ///< Starts at the first tick.
+  std::optional<world::ShapeKind>
+      playerKind;           ///< The player's shape in the first scene, instead of the file's.
+  input::KeyScript script;  ///< Starts at the first tick.
   ViewState viewState{};
   std::filesystem::path assets{};  ///< Contains scenes/, lessons/ and cases/ to browse; empty for none.
   input::KeyMap caseKeys{};        ///< The key map of the test cases.
@@ -35,8 +36,8 @@ struct SessionStart {
   std::optional<world::World> world{};
   int step = 1;                     ///< The first step of a lesson to show, counted from 1.
   LessonPlayer::WallClock clock{};  ///< For the times of answers in lessons; empty if they are unknown.
-  std::string routine{};            ///< The user's own routine, as UserRoutine takes it.
-  bool pairForRoutine = false;      ///< Shows ownPair() if the routine answers nothing about the scene.
+  std::string routineArgument{};    ///< The user's own routine, as UserRoutine takes it.
+  bool showUserPair = false;        ///< Shows userPairScene() if the routine answers nothing about the scene.
 };
 
 /// Owns the parts of a session and plays its ticks. Key presses are collected until the next tick. The tick
@@ -88,8 +89,8 @@ class Session {
     return interpolated ? *interpolated : world();
   }
   /// Increases when the bodies are replaced. Earlier indices of bodies are then invalid.
-  [[nodiscard]] int bodyList() const { return parts_.bodyList; }
-  [[nodiscard]] input::KeyScript recorded() const { return parts_.recorder.recorded(); }
+  [[nodiscard]] int bodyListVersion() const { return parts_.bodyListVersion; }
+  [[nodiscard]] input::KeyScript recordedScript() const { return parts_.recorder.recordedScript(); }
   [[nodiscard]] const input::KeyMap& keys() const { return parts_.heldKeys.map(); }
   /// The last number that was refused. Nullopt if a later number was accepted or a body has moved since then.
   [[nodiscard]] const std::optional<BodyEditor::Refusal>& refusal() const { return parts_.editor.refusal(); }
@@ -104,7 +105,7 @@ class Session {
   /// Ends the camera's glide and animations at their goals. The verdict names the pairs that touch now.
   void finishCameraGlide() {
     parts_.camera.finishCameraGlide(*parts_.world, parts_.view);
-    parts_.namedPairs.updateAtOnce(shownWorld(), bodyList());
+    parts_.namedPairs.updateAtOnce(shownWorld(), bodyListVersion());
     parts_.animations.finish(parts_.view);
   }
   [[nodiscard]] const ViewState& viewState() const { return parts_.view; }
@@ -115,7 +116,7 @@ class Session {
   void addProgress(const LessonProgress& earlierProgress) { parts_.lesson.addProgress(earlierProgress); }
   [[nodiscard]] const LessonPlayer& lesson() const { return parts_.lesson; }
   [[nodiscard]] std::span<const world::BodyContact> namedPairs() const {
-    return parts_.namedPairs.isValidFor(bodyList()) ? parts_.namedPairs.pairs() : world().contacts();
+    return parts_.namedPairs.isValidFor(bodyListVersion()) ? parts_.namedPairs.pairs() : world().contacts();
   }
   /// True while the separating axes or iterations are shown in sequence.
   [[nodiscard]] bool isPlayingAxes() const { return parts_.axisPlayer.playing(); }
@@ -126,7 +127,7 @@ class Session {
   [[nodiscard]] const Guide& guide() const { return parts_.guide; }
   /// Offers the user the next lesson. The key of the next case accepts the offer. Any other key withdraws it.
   void offerLesson() { parts_.offerLesson(); }
-  [[nodiscard]] const std::optional<LessonPlace>& offeredLesson() const { return parts_.offeredLesson; }
+  [[nodiscard]] const std::optional<LessonPosition>& offeredLesson() const { return parts_.offeredLesson; }
   [[nodiscard]] std::vector<input::Command> acceptOfferCommands() const;
   [[nodiscard]] const OracleWatch& oracle() const { return parts_.oracle; }
   [[nodiscard]] OracleWatch& oracle() { return parts_.oracle; }

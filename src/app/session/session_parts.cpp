@@ -19,14 +19,14 @@ std::vector<collision::Aabb> boxesOf(const world::World& world, const ViewState&
   return pairBoxes(world, explain::focusOf(world, viewState.overlays.target), figureOptions(viewState));
 }
 
-/// Returns the argument of Camera::setFreeWidth() for the room that the lesson text and the panel leave for
+/// Returns the argument of Camera::setFreeWidth() for the area that the lesson text and the panel leave for
 /// the figure.
 double freeWidthFor(const ViewState& viewState) {
   if (!viewState.inLesson) return Camera::kFreeWidth;
   if (viewState.presenting)
     return showsSeveralViews(viewState) ? Camera::kFreeWidth : Camera::kBesideStepFreeWidth;
-  if (showsPanel(viewState) && !wantsPageInStepColumn(viewState)) return Camera::kBesidePanelRoomWidth;
-  return showsSeveralViews(viewState) ? Camera::kLessonRoomWidth : Camera::kBesideStepFreeWidth;
+  if (showsPanel(viewState) && !wantsPageInStepColumn(viewState)) return Camera::kBesidePanelFreeWidth;
+  return showsSeveralViews(viewState) ? Camera::kLessonFreeWidth : Camera::kBesideStepFreeWidth;
 }
 
 }  // namespace
@@ -35,16 +35,16 @@ namespace fs = std::filesystem;
 
 std::size_t SceneCycle::indexAfter(int steps) const {
   const int indexBeforeFirst = steps < 0 ? 0 : -1;
-  const int from = index_ ? static_cast<int>(*index_) : indexBeforeFirst;
-  return static_cast<std::size_t>(((from + steps) % count() + count()) % count());
+  const int startIndex = index_ ? static_cast<int>(*index_) : indexBeforeFirst;
+  return static_cast<std::size_t>(((startIndex + steps) % count() + count()) % count());
 }
 
 void SceneCycle::setCurrent(const fs::path& file) {
-  const auto same = [&](const fs::path& other) {
-    std::error_code failed;
-    return fs::equivalent(file, other, failed) && !failed;
+  const auto isSameFile = [&](const fs::path& otherFile) {
+    std::error_code error;
+    return fs::equivalent(file, otherFile, error) && !error;
   };
-  const auto found = std::find_if(files_.begin(), files_.end(), same);
+  const auto found = std::find_if(files_.begin(), files_.end(), isSameFile);
   index_.reset();
   if (found != files_.end()) index_ = static_cast<std::size_t>(found - files_.begin());
 }
@@ -57,7 +57,7 @@ void CameraControl::open(const world::World& world, const ViewState& viewState,
   if (world.scene().walk || world.scene().generate)
     camera_->toggleFollow(world.player().placement.center);  // the player would leave the view
   const bool showsOnlyPair = world.bodies().size() == 2 && !spec.target && !spec.distance;
-  const double fraction = viewState.inLesson ? Camera::kLessonFraction : Camera::kFramedFraction;
+  const double fraction = viewState.inLesson ? Camera::kLessonFrameFraction : Camera::kFrameFraction;
   if (showsOnlyPair) camera_->frameAsStart(boxesOf(world, viewState), fraction);
   noteWorldMoved();
   finishCameraGlide(world, viewState);
@@ -121,14 +121,14 @@ void SessionParts::showUserPair() {
   if (!routine.isEnabled()) return;
   const auto focus = explain::focusOf(*world, 0);
   if (!focus || routine.answerAbout(*focus)) return;
-  if (auto pair = ownPair(routine.exports())) showWorld(world::World(std::move(*pair)));
+  if (auto scene = userPairScene(routine.exports())) showWorld(world::World(std::move(*scene)));
 }
 
 // The only function that replaces the bodies of the world. Resets stored indices of bodies, except indices
-// that are compared with `bodyList` before use. `target`: the body to explain, 0 for the nearest.
+// that are compared with `bodyListVersion` before use. `target`: the body to explain, 0 for the nearest.
 void SessionParts::replaceBodies(world::World newWorld, std::uint32_t target) {
   world.emplace(std::move(newWorld));
-  ++bodyList;
+  ++bodyListVersion;
   view.overlays.target = target;
   editor.forgetRefusal();
   axisPlayer.stop();
@@ -191,16 +191,16 @@ bool SessionParts::goToStep(std::size_t step) {
 
 void SessionParts::goToNeighbourStep(int direction) {
   if (direction > 0) lesson.finishTextStep();
-  if (goToStep(lesson.index() + static_cast<std::size_t>(direction))) return;
+  if (goToStep(lesson.stepIndex() + static_cast<std::size_t>(direction))) return;
   const auto file = neighbourLesson(assets / "lessons", lesson.lesson().file, direction);
   if (!file) return say(direction > 0 ? text::TextId::lastLesson : text::TextId::firstLesson);
   if (const std::string error = open(*file); !error.empty()) return log.errors(error);
   if (direction < 0 && lesson.goTo(lesson.lesson().steps.size() - 1)) showStep();
 }
 
-void SessionParts::showEdited(EditedScene edited) {
+void SessionParts::showEditedScene(EditedScene editedScene) {
   leaveLesson();
-  replaceBodies(world::World(std::move(edited.scene)), edited.target);
+  replaceBodies(world::World(std::move(editedScene.scene)), editedScene.target);
   casePlayer.start(*world);
   reportEvents();
 }
@@ -239,14 +239,14 @@ void SessionParts::showNextMethod() {
     message = text::say(TextId::overlayNeeds, view.language, {{"overlay", method}, {"need", need}});
     return;
   }
-  const auto next = (static_cast<std::size_t>(view.overlays.method) + 1) % input::kMethodNames.size();
+  const auto nextMethod = (static_cast<std::size_t>(view.overlays.method) + 1) % input::kMethodNames.size();
   axisPlayer.stop();
-  showMethod(static_cast<input::Method>(next), view);
+  showMethod(static_cast<input::Method>(nextMethod), view);
 }
 
 void SessionParts::offerLesson() {
   offeredLesson.reset();
-  if (!assets.empty()) offeredLesson = placeToContinue(listLessons(assets / "lessons"), lesson.progress());
+  if (!assets.empty()) offeredLesson = resumePosition(listLessons(assets / "lessons"), lesson.progress());
 }
 
 void SessionParts::endGuide() {

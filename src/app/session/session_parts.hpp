@@ -44,30 +44,30 @@ void showOverlaysOf(const world::Scene& scene, ViewState& viewState);
 /// one hour, the maximum length of a script.
 class Recorder {
  public:
-  /// `beside`: the value of KeyScript::beside in the script that plays from the first tick.
-  explicit Recorder(bool beside) : beside_(beside) {}
+  /// `playsWithCase`: the value of KeyScript::playsWithCase in the script that plays from the first tick.
+  explicit Recorder(bool playsWithCase) : playsWithCase_(playsWithCase) {}
 
-  void key(input::Key key, bool down);
+  void recordKey(input::Key key, bool down);
   /// Merges mouse movements within one tick.
-  void command(input::Command command);
+  void recordCommand(input::Command command);
   /// Records the keys and commands that a script gives in this tick.
-  void script(const input::ScriptPlayer::TickEvents& due);
-  void advanceTick() { ++ticks_; }
-  /// Call this when a test case or a lesson starts to play its keys. Sets KeyScript::beside in the recording,
-  /// so that both scripts play at once.
-  void noteFileKeysPlayed() { beside_ = true; }
+  void recordScript(const input::ScriptPlayer::TickEvents& dueEvents);
+  void advanceTick() { ++currentTick_; }
+  /// Call this when a test case or a lesson starts to play its keys. Sets KeyScript::playsWithCase in the
+  /// recording, so that both scripts play at once.
+  void noteFileKeysPlayed() { playsWithCase_ = true; }
 
-  [[nodiscard]] input::KeyScript recorded() const;
+  [[nodiscard]] input::KeyScript recordedScript() const;
 
  private:
   std::vector<input::KeyEvent> events_;
   std::vector<input::CommandEvent> commands_;
-  bool beside_;
-  input::Tick ticks_ = 0;
+  bool playsWithCase_;
+  input::Tick currentTick_ = 0;
 };
 
 /// Returns the text of a script file. Its first line is a comment with the command that replays the script.
-[[nodiscard]] std::string recordedText(const input::KeyScript& recorded, const std::string& replayCommand);
+[[nodiscard]] std::string recordingText(const input::KeyScript& script, const std::string& replayCommand);
 
 class CameraControl {
  public:
@@ -154,7 +154,7 @@ struct SessionParts {
   void goToNeighbourStep(int direction);
 
   /// Shows the scene after a body was added or removed. Clears the history and leaves the lesson.
-  void showEdited(EditedScene edited);
+  void showEditedScene(EditedScene editedScene);
   /// Closes the lesson, and restores the view from before it.
   void leaveLesson();
   /// Performs an action of a lesson. Reset restarts the step. Show-me plays the step's key script. The keys
@@ -181,10 +181,10 @@ struct SessionParts {
   void endGuide();
   /// Offers the lesson with which the user continues, if there is one.
   void offerLesson();
-  void say(text::TextId word) { message = text::say(word, view.language); }
+  void say(text::TextId id) { message = text::say(id, view.language); }
   void reportEvents() const;
   /// True while a test case or a lesson plays its keys. The user's keys then do not move the world.
-  [[nodiscard]] bool playsFileKeys() const { return casePlayer.playing() || lesson.driving(); }
+  [[nodiscard]] bool playsFileKeys() const { return casePlayer.playing() || lesson.playsDrive(); }
 
   LogSinks log;
   input::HeldKeys heldKeys;
@@ -200,12 +200,12 @@ struct SessionParts {
   MapView map{};
   std::optional<world::World> world{};  // set when the first scene is loaded
   std::optional<TimeControl> time{};    // controls `world`
-  int bodyList = 0;                     // incremented when the bodies are replaced
+  int bodyListVersion = 0;              // incremented when the bodies are replaced
   CameraControl camera{};
   BodyEditor editor{};
   Guide guide{};
   // The offered lesson, until a scene opens or another key is pressed.
-  std::optional<LessonPlace> offeredLesson{};
+  std::optional<LessonPosition> offeredLesson{};
   AxisPlayer axisPlayer{};
   NamedPairs namedPairs{};
   Animations animations{};

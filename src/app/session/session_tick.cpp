@@ -18,7 +18,7 @@ bool isStill(const std::array<input::AxisInput, 3>& axes) {
 }
 
 bool isEmpty(const input::TickInput& input) {
-  return input.pressed.empty() && isStill(input.camera) && isStill(input.move) && isStill(input.turn);
+  return input.pressedActions.empty() && isStill(input.camera) && isStill(input.move) && isStill(input.turn);
 }
 
 bool contains(const std::vector<Action>& actions, Action action) {
@@ -37,7 +37,7 @@ bool waitsForGuess(const LessonPlayer& lesson) {
 }
 
 bool movesSomething(const input::TickInput& input) {
-  return !isStill(input.move) || !isStill(input.turn) || contains(input.pressed, Action::togglePush);
+  return !isStill(input.move) || !isStill(input.turn) || contains(input.pressedActions, Action::togglePush);
 }
 
 bool anyNonDrivingKeyDown(const input::HeldKeys& keys) {
@@ -45,7 +45,7 @@ bool anyNonDrivingKeyDown(const input::HeldKeys& keys) {
     const auto action = keys.map().actionOf(key);
     return action && !drivesPlayer(*action);
   };
-  return std::any_of(keys.down().begin(), keys.down().end(), isNonDriving);
+  return std::any_of(keys.downKeys().begin(), keys.downKeys().end(), isNonDriving);
 }
 
 }  // namespace
@@ -60,16 +60,16 @@ bool Session::tick() {
   const TimeControl::TickEffect effect = time.begin(world(), parts_.heldKeys);
   playWorld(effect);
   time.end(*parts_.world, effect);
-  bool worldChanged = time.changed() || fileKeysPlayed || !effect.input.pressed.empty();
+  bool worldChanged = time.worldChanged() || fileKeysPlayed || !effect.input.pressedActions.empty();
   const bool viewChanged = parts_.quitPrompt.takeClosed() || commandsPlayed || !isStill(effect.input.camera);
   const bool wasGliding = camera().gliding();
   parts_.camera.turn(cameraInput(effect.input, parts_.lesson), time.tickSlowness(), world());
   parts_.reportEvents();
   if (commandsPlayed || !isEmpty(effect.input)) parts_.message.reset();
   if (waitsForGuess(parts_.lesson) && movesSomething(effect.input)) parts_.say(text::TextId::firstYourGuess);
-  if (time.changed()) parts_.editor.forgetRefusal();
-  if (movesSomething(effect.input) || !effect.input.pressed.empty()) parts_.animations.stop();
-  performActions(effect.input.pressed);
+  if (time.worldChanged()) parts_.editor.forgetRefusal();
+  if (movesSomething(effect.input) || !effect.input.pressedActions.empty()) parts_.animations.stop();
+  performActions(effect.input.pressedActions);
   parts_.casePlayer.update(world());
   parts_.updateLesson();
   if (parts_.oracle.check(world(), parts_.routine)) reportMismatch();
@@ -79,7 +79,7 @@ bool Session::tick() {
   parts_.camera.tick(world(), viewState());
   const bool guideAdvanced = parts_.guide.tick(world(), viewState());
   if (guideAdvanced) guide().ending() ? parts_.offerLesson() : parts_.offeredLesson.reset();
-  const bool namesChanged = parts_.namedPairs.tick(shownWorld(), bodyList());
+  const bool namesChanged = parts_.namedPairs.tick(shownWorld(), bodyListVersion());
   const bool animationPlayed = parts_.animations.tick(viewState());
   return guideAdvanced || worldChanged || viewChanged || wasGliding || namesChanged || animationPlayed ||
          parts_.message != oldMessage;
@@ -89,13 +89,14 @@ bool Session::tick() {
 bool Session::playScript() {
   const TimeControl& time = *parts_.time;
   // A script that has paused the world must continue, because only the script can end the pause.
-  const bool casePlays = parts_.playsFileKeys() && !oracle().frozen() && !time.paused();
-  const bool isScriptWaiting = (casePlays && !script_.beside()) || time.scriptWaits(parts_.heldKeys);
+  const bool fileKeysPlay = parts_.playsFileKeys() && !oracle().frozen() && !time.paused();
+  const bool isScriptWaiting =
+      (fileKeysPlay && !script_.playsWithCase()) || time.scriptWaits(parts_.heldKeys);
   const input::ScriptPlayer::TickEvents dueEvents =
       isScriptWaiting ? input::ScriptPlayer::TickEvents{} : script_.tick();
   input::applyKeyEvents(dueEvents.keys, parts_.heldKeys);
   for (const input::CommandEvent& event : dueEvents.commands) performOrFail(event.command);
-  parts_.recorder.script(dueEvents);
+  parts_.recorder.recordScript(dueEvents);
   parts_.recorder.advanceTick();  // advances the time of the recorded script
   return !dueEvents.commands.empty();
 }
@@ -113,15 +114,15 @@ void Session::playWorld(const TimeControl::TickEffect& effect) {
   CasePlayer& casePlayer = parts_.casePlayer;
   world::World& world = *parts_.world;
   const input::TickInput& input = lesson.allowedInput(effect.input);
-  if (!effect.plays()) return void(world.applyActions(input.pressed));
-  const bool isReset = contains(input.pressed, Action::resetScene);
+  if (!effect.plays()) return void(world.applyActions(input.pressedActions));
+  const bool isReset = contains(input.pressedActions, Action::resetScene);
   if (isReset) parts_.startCase();
   if (oracle().frozen()) {
     world.applyActions({});
-  } else if (lesson.driving() && !isReset) {
-    if (!effect.input.pressed.empty()) lesson.skipRests();
-    const input::TickInput* next = lesson.driveTick(world);
-    next ? world.step(*next) : world.applyActions({});
+  } else if (lesson.playsDrive() && !isReset) {
+    if (!effect.input.pressedActions.empty()) lesson.skipRests();
+    const input::TickInput* driveInput = lesson.driveTick(world);
+    driveInput ? world.step(*driveInput) : world.applyActions({});
   } else if (!casePlayer.playing()) {
     world.step(input);
   } else {
@@ -163,7 +164,7 @@ bool Session::moving() const {
 bool Session::driven() const {
   const TimeControl& time = timeControl();
   const bool scriptPlays = scriptRunning() && !time.scriptWaits(parts_.heldKeys);
-  const bool keysDrive = time.paused() ? anyNonDrivingKeyDown(parts_.heldKeys) : parts_.heldKeys.anyDown();
+  const bool keysDrive = time.paused() ? anyNonDrivingKeyDown(parts_.heldKeys) : parts_.heldKeys.anyKeyDown();
   const bool fileKeysPlay = parts_.playsFileKeys() && !time.paused();
   return scriptPlays || keysDrive || parts_.axisPlayer.playing() ||
          ((fileKeysPlay || time.moving(world())) && !oracle().frozen());

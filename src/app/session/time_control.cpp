@@ -10,30 +10,31 @@ using input::Action;
 using input::HeldKeys;
 
 /// True if only spinning bodies changed.
-bool onlySpun(const world::Snapshot& now, const world::Snapshot& before) {
-  return now.spinTicks != before.spinTicks && now.playerPlacement == before.playerPlacement &&
-         now.geometries == before.geometries && now.pushOutEnabled == before.pushOutEnabled;
+bool onlySpun(const world::Snapshot& newState, const world::Snapshot& oldState) {
+  return newState.spinTicks != oldState.spinTicks && newState.playerPlacement == oldState.playerPlacement &&
+         newState.geometries == oldState.geometries && newState.pushOutEnabled == oldState.pushOutEnabled;
 }
 
-bool pressed(const HeldKeys& keys, Action action) {
+bool isPressed(const HeldKeys& keys, Action action) {
   const auto& actions = keys.actions();
   return std::find(actions.begin(), actions.end(), action) != actions.end();
 }
 
 /// True if a held key repeats its action in this tick.
 bool isRepeatDue(const HeldKeys& keys, Action action) {
-  const auto held = keys.heldFor(action);
-  return held && *held >= input::kHoldDelay && (*held - input::kHoldDelay) % TimeControl::kRepeatTicks == 0;
+  const auto keyHeldTicks = keys.heldTicks(action);
+  return keyHeldTicks && *keyHeldTicks >= input::kHoldDelay &&
+         (*keyHeldTicks - input::kHoldDelay) % TimeControl::kRepeatTicks == 0;
 }
 
 /// True if a movement key of the player was already down before this tick. Otherwise the key starts a
 /// separate move for undo.
 bool continuesDriving(const HeldKeys& keys) {
-  const auto drives = [&](input::Key key) {
+  const auto isHeldDrivingKey = [&](input::Key key) {
     const auto action = keys.map().actionOf(key);
-    return action && drivesPlayer(*action) && keys.heldFor(*action).value_or(0) > 0;
+    return action && drivesPlayer(*action) && keys.heldTicks(*action).value_or(0) > 0;
   };
-  return std::any_of(keys.down().begin(), keys.down().end(), drives);
+  return std::any_of(keys.downKeys().begin(), keys.downKeys().end(), isHeldDrivingKey);
 }
 
 bool isPauseOrStep(Action action) {
@@ -41,7 +42,7 @@ bool isPauseOrStep(Action action) {
 }
 
 /// The maximum number of marks on the time line. More would look solid, and take more memory.
-constexpr std::size_t kMaxMarks = 4096;
+constexpr std::size_t kMaxContactMarks = 4096;
 
 int nextSlowness(int slowness) { return slowness >= 16 ? 1 : slowness * 4; }
 
@@ -49,7 +50,7 @@ int nextSlowness(int slowness) { return slowness >= 16 ? 1 : slowness * 4; }
 
 void TimeControl::restart(const world::World& world) {
   history_ = world::History(world.snapshot());
-  marks_.clear();
+  contactMarks_.clear();
   lastDirection_ = {};
   rewound_ = false;
 }
@@ -68,7 +69,7 @@ TimeControl::Plan TimeControl::plan(const HeldKeys& keys) const {
     if (action == Action::pause) nextPlan.paused = !nextPlan.paused;
     if (action == Action::stepOnce || action == Action::stepBack) nextPlan.paused = true;
   }
-  const bool isStep = pressed(keys, Action::stepOnce) || isRepeatDue(keys, Action::stepOnce);
+  const bool isStep = isPressed(keys, Action::stepOnce) || isRepeatDue(keys, Action::stepOnce);
   if (nextPlan.paused && !isStep) return nextPlan;
   const bool isDriven = keys.movementKeyDownExcept(keysHeldSincePlay_) && !playsFileKeys_;
   const bool isReplay = history_.canGoForward() && !isDriven && (rewound_ || isStep);
@@ -88,10 +89,10 @@ TimeControl::TickEffect TimeControl::begin(const world::World& world, HeldKeys& 
 }
 
 void TimeControl::end(world::World& world, const TickEffect& effect) {
-  changed_ = undidOrRedid_ = false;
+  worldChanged_ = undidOrRedid_ = false;
   noteDirection(world.player().placement.center - history_.current().playerPlacement.center, effect.mode);
-  note(world, effect.beginsMove);
-  if (effect.mode == Mode::replay && !changed_ && history_.canGoForward()) {
+  recordState(world, effect.beginsMove);
+  if (effect.mode == Mode::replay && !worldChanged_ && history_.canGoForward()) {
     goTo(world, history_.stepForward());
     rewound_ = true;
   }
@@ -103,7 +104,7 @@ void TimeControl::applyTimeActions(world::World& world, const TickEffect& effect
     goTo(world, history_.stepBack());
     rewound_ = true;
   };
-  for (const Action action : effect.input.pressed) {
+  for (const Action action : effect.input.pressedActions) {
     if (action == Action::slowMotion) slowness_ = nextSlowness(slowness_);
     if (action == Action::stepBack) stepBack();
     if (action != Action::undo && action != Action::redo) continue;
@@ -115,44 +116,46 @@ void TimeControl::applyTimeActions(world::World& world, const TickEffect& effect
 }
 
 void TimeControl::goTo(world::World& world, const world::Snapshot& snapshot) {
-  changed_ = changed_ || !world.snapshot().looksLike(snapshot);
+  worldChanged_ = worldChanged_ || !world.snapshot().hasSameState(snapshot);
   world.restore(snapshot);
 }
 
-void TimeControl::note(const world::World& world, bool beginsMove) {
+void TimeControl::recordState(const world::World& world, bool beginsMove) {
   const world::Snapshot snapshot = world.snapshot();
-  if (snapshot.looksLike(history_.current())) return history_.amend(snapshot);
+  if (snapshot.hasSameState(history_.current())) return history_.amend(snapshot);
   history_.add(snapshot, beginsMove && !onlySpun(snapshot, history_.current()));
-  addMarks(world);
-  changed_ = true;
+  addContactMarks(world);
+  worldChanged_ = true;
   rewound_ = false;
 }
 
 void TimeControl::noteKeys(const input::HeldKeys& keys, Mode mode) {
-  if (mode == Mode::play) keysHeldSincePlay_ = keys.down();
+  if (mode == Mode::play) keysHeldSincePlay_ = keys.downKeys();
   const auto isUp = [&](input::Key key) {
-    return std::find(keys.down().begin(), keys.down().end(), key) == keys.down().end();
+    return std::find(keys.downKeys().begin(), keys.downKeys().end(), key) == keys.downKeys().end();
   };
   std::erase_if(keysHeldSincePlay_, isUp);
 }
 
-void TimeControl::noteDirection(const glm::dvec3& moved, Mode mode) {
-  const double length = glm::length(moved);
-  if (mode == Mode::play && length > 0.0) lastDirection_ = moved / length;
+void TimeControl::noteDirection(const glm::dvec3& displacement, Mode mode) {
+  const double length = glm::length(displacement);
+  if (mode == Mode::play && length > 0.0) lastDirection_ = displacement / length;
 }
 
 // Adds marks for this tick's events. Removes marks of ticks that are no longer in the history.
-void TimeControl::addMarks(const world::World& world) {
-  const std::int64_t now = history_.currentTick(), first = history_.oldestTick();
-  std::erase_if(marks_, [&](const Mark& mark) { return mark.tick >= now || mark.tick < first; });
+void TimeControl::addContactMarks(const world::World& world) {
+  const std::int64_t currentTick = history_.currentTick(), oldestTick = history_.oldestTick();
+  std::erase_if(contactMarks_,
+                [&](const ContactMark& mark) { return mark.tick >= currentTick || mark.tick < oldestTick; });
   for (const world::Event& event : world.events()) {
-    if (marks_.size() < kMaxMarks) marks_.push_back({now, event.kind == world::Event::Kind::hit});
+    if (contactMarks_.size() < kMaxContactMarks)
+      contactMarks_.push_back({currentTick, event.kind == world::Event::Kind::hit});
   }
 }
 
-void TimeControl::goToTick(world::World& world, std::int64_t number) {
+void TimeControl::goToTick(world::World& world, std::int64_t tick) {
   paused_ = true;
-  goTo(world, history_.goTo(number));
+  goTo(world, history_.goTo(tick));
   rewound_ = history_.canGoForward();
 }
 

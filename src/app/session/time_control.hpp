@@ -44,22 +44,22 @@ class TimeControl {
   /// World::events() then has this tick's events.
   void end(world::World& world, const TickEffect& effect);
   /// True if the last tick changed the visible state of the world.
-  [[nodiscard]] bool changed() const { return changed_; }
+  [[nodiscard]] bool worldChanged() const { return worldChanged_; }
   /// True if the last tick undid or redid something.
   [[nodiscard]] bool undidOrRedid() const { return undidOrRedid_; }
 
   /// Adds a change between ticks, such as a typed value, to the history. `continuesMove`: undo treats this
   /// change and the previous move as one.
-  void noteEdit(const world::World& world, bool continuesMove = false) { note(world, !continuesMove); }
-  /// Pauses the world and restores the tick `number` (History::currentTick()).
-  void goToTick(world::World& world, std::int64_t number);
+  void noteEdit(const world::World& world, bool continuesMove = false) { recordState(world, !continuesMove); }
+  /// Pauses the world and restores its state at `tick` (History::currentTick()).
+  void goToTick(world::World& world, std::int64_t tick);
 
   /// The begin or end of a contact.
-  struct Mark {
+  struct ContactMark {
     std::int64_t tick = 0;
     bool hit = false;  ///< True if the contact began, false if it ended.
   };
-  [[nodiscard]] const std::vector<Mark>& marks() const { return marks_; }
+  [[nodiscard]] const std::vector<ContactMark>& contactMarks() const { return contactMarks_; }
 
   /// The unit direction of the player's last motion. 0 before the first motion.
   [[nodiscard]] const glm::dvec3& lastDirection() const { return lastDirection_; }
@@ -83,21 +83,21 @@ class TimeControl {
 
   [[nodiscard]] Plan plan(const input::HeldKeys& keys) const;
   void noteKeys(const input::HeldKeys& keys, Mode mode);
-  void noteDirection(const glm::dvec3& moved, Mode mode);
-  void note(const world::World& world, bool beginsMove);
-  void addMarks(const world::World& world);
+  void noteDirection(const glm::dvec3& displacement, Mode mode);
+  void recordState(const world::World& world, bool beginsMove);
+  void addContactMarks(const world::World& world);
   void applyTimeActions(world::World& world, const TickEffect& effect);
   void goTo(world::World& world, const world::Snapshot& snapshot);
 
   world::History history_;
-  std::vector<Mark> marks_;
+  std::vector<ContactMark> contactMarks_;
   glm::dvec3 lastDirection_{0.0};
   bool paused_ = false;
   int slowness_ = 1;
   bool rewound_ = false;        // later ticks of the history are replayed when time continues
   bool isPauseByUser_ = false;  // the next tick's pause comes from the user, not from the script
   bool isScriptPaused_ = false;
-  bool changed_ = false;
+  bool worldChanged_ = false;
   bool undidOrRedid_ = false;
   bool playsFileKeys_ = false;
   std::vector<input::Key> keysHeldSincePlay_;  // keys that were down in the last played tick and still are

@@ -20,7 +20,7 @@ collision::Obb turnedBox(const glm::vec3& center, const glm::vec3& halfExtents, 
 
 /// The players are at smaller x than the targets. Each player overlaps each target by at least 0.1, but a
 /// point does not overlap a point.
-TestShapePerKind playerForms() {
+TestShapePerKind playerTestShapes() {
   const glm::vec3 halfExtents{0.625f, 0.375f, 0.375f}, center{-1.125f, 1.0f, 0.125f};
   return {glm::vec3(-0.625f, 0.75f, 0.125f), collision::Sphere{center, 0.5f},
           collision::Aabb{center - halfExtents, center + halfExtents},
@@ -28,7 +28,7 @@ TestShapePerKind playerForms() {
           collision::Capsule{{-1.125f, 0.5f, 0.125f}, {-1.125f, 1.25f, 0.125f}, 0.5f}};
 }
 
-TestShapePerKind targetForms() {
+TestShapePerKind targetTestShapes() {
   const glm::vec3 halfExtents{0.75f, 0.5f, 0.5f}, center{0.0f, 0.75f, 0.0f};
   return {glm::vec3(-0.75f, 0.875f, 0.125f), collision::Sphere{center, 0.875f},
           collision::Aabb{center - halfExtents, center + halfExtents},
@@ -41,7 +41,8 @@ world::Scene sceneOfPair(const std::string& function, std::uint32_t a, std::uint
   for (const text::Language language : text::languages())
     title.emplace(text::codeOf(language),
                   text::say(text::TextId::ownPairTitle, language, {{"function", function}}));
-  world::Scene scene = check::pairScene({playerForms().at(a - 1), targetForms().at(b - 1)}, title, "");
+  world::Scene scene =
+      check::pairScene({playerTestShapes().at(a - 1), targetTestShapes().at(b - 1)}, title, "");
   scene.expect.clear();
   scene.note.clear();
   return scene;
@@ -49,7 +50,7 @@ world::Scene sceneOfPair(const std::string& function, std::uint32_t a, std::uint
 
 }  // namespace
 
-std::optional<world::Scene> ownPair(const routine::Exports& exports) {
+std::optional<world::Scene> userPairScene(const routine::Exports& exports) {
   for (const Verb verb : {Verb::contact, Verb::overlaps, Verb::distance}) {
     for (std::uint32_t a = HANTEI_POINT; a <= HANTEI_CAPSULE; ++a) {
       for (std::uint32_t b = HANTEI_POINT; b <= HANTEI_CAPSULE; ++b)

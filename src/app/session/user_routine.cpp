@@ -15,17 +15,17 @@ namespace {
 
 using routine::Verb;
 
-constexpr std::array kVerbsAtRest{Verb::overlaps, Verb::contact, Verb::distance};
+constexpr std::array kStaticVerbs{Verb::overlaps, Verb::contact, Verb::distance};
 
 /// Returns the file of the routine without command-line arguments.
-fs::path fileOf(const std::string& routineArgument) {
+fs::path routineFile(const std::string& routineArgument) {
   return routineArgument.substr(0, routineArgument.find(' '));
 }
 
 fs::file_time_type writeTimeOf(const std::string& routineArgument) {
-  std::error_code failed;
-  const auto time = fs::last_write_time(fileOf(routineArgument), failed);
-  return failed ? fs::file_time_type::min() : time;
+  std::error_code error;
+  const auto time = fs::last_write_time(routineFile(routineArgument), error);
+  return error ? fs::file_time_type::min() : time;
 }
 
 routine::Question questionAbout(const collision::Shape& a, const collision::Shape& b) {
@@ -38,16 +38,16 @@ routine::Question questionAbout(const collision::Shape& a, const collision::Shap
 
 check::Mismatch compareWithReference(const routine::Question& question) {
   const check::TestShape a = routine::testShapeOf(question.a), b = routine::testShapeOf(question.b);
-  const check::NearestParts truth =
+  const check::NearestParts referenceResult =
       check::nearestParts(check::referencePartsOf(a), check::referencePartsOf(b));
   check::Mismatch comparison;
-  comparison.ours = check::askLibrary(a, b);
-  comparison.truth = truth.separation;
-  comparison.size = truth.size;
+  comparison.answer = check::askLibrary(a, b);
+  comparison.truth = referenceResult.separation;
+  comparison.size = referenceResult.size;
   return comparison;
 }
 
-check::PairAnswer pairAnswerFrom(Verb verb, const routine::Reply& reply) {
+check::PairAnswer toPairAnswer(Verb verb, const routine::Reply& reply) {
   check::PairAnswer result{reply.result == HANTEI_HIT, {}, {}};
   if (verb == Verb::contact && result.overlaps) {
     const hantei_contact& contact = reply.contact;
@@ -73,7 +73,7 @@ UserAnswer answerTo(const routine::Question& question, routine::Routine& userRou
   answer.function = functionNameFor(question, userRoutine.exports());
   answer.reply = userRoutine.ask(question);
   if (answer.reply.outcome != routine::Outcome::answered) answer.failure = userRoutine.failure();
-  answer.result = pairAnswerFrom(answer.verb, answer.reply);
+  answer.result = toPairAnswer(answer.verb, answer.reply);
   answer.mistake = routine::mistakeIn(question, answer.reply, answer.failure);
   return answer;
 }
@@ -84,7 +84,7 @@ void addResults(const UserAnswer& answer, UserResults& results) {
     results.distance = answer.result.distance;
     return;
   }
-  if (!results.hits) results.hits = answer.result.overlaps;
+  if (!results.overlaps) results.overlaps = answer.result.overlaps;
   if (answer.result.contact) results.contact = answer.result.contact;
 }
 
@@ -99,31 +99,31 @@ std::optional<double> depthExcessAlongNormal(const routine::Question& question, 
          std::min(0.0, answer.comparison.truth.value);
 }
 
-struct FirstAnswer {
+struct PairReply {
   std::optional<UserAnswer> answer;
   bool isOutstanding = false;  ///< If true, there is no answer yet.
 };
 
-FirstAnswer firstAnswer(routine::Question question, routine::Routine& userRoutine) {
-  std::optional<UserAnswer> first;
+PairReply askAboutPair(routine::Question question, routine::Routine& userRoutine) {
+  std::optional<UserAnswer> chosenAnswer;
   UserResults results;
-  bool isOutstanding = false;
-  for (const Verb verb : kVerbsAtRest) {
+  bool isAnyOutstanding = false;
+  for (const Verb verb : kStaticVerbs) {
     question.verb = verb;
     if (!userRoutine.canAnswer(verb, question.a.kind, question.b.kind)) continue;
     UserAnswer answer = answerTo(question, userRoutine);
-    isOutstanding = isOutstanding || answer.reply.outcome == routine::Outcome::outstanding;
+    isAnyOutstanding = isAnyOutstanding || answer.reply.outcome == routine::Outcome::outstanding;
     addResults(answer, results);
-    if (!first || (answer.mistake && !first->mistake)) first = std::move(answer);
+    if (!chosenAnswer || (answer.mistake && !chosenAnswer->mistake)) chosenAnswer = std::move(answer);
   }
-  if (!first || isOutstanding) return {std::nullopt, isOutstanding};
-  first->comparison = compareWithReference(question);
-  first->results = results;
-  first->depthExcessAlongNormal = depthExcessAlongNormal(question, *first);
-  return {std::move(first), false};
+  if (!chosenAnswer || isAnyOutstanding) return {std::nullopt, isAnyOutstanding};
+  chosenAnswer->comparison = compareWithReference(question);
+  chosenAnswer->results = results;
+  chosenAnswer->depthExcessAlongNormal = depthExcessAlongNormal(question, *chosenAnswer);
+  return {std::move(chosenAnswer), false};
 }
 
-check::Fault faultOf(routine::Fault fault) {
+check::Fault toCheckFault(routine::Fault fault) {
   if (fault == routine::Fault::depth) return check::Fault::depth;
   if (fault == routine::Fault::normal) return check::Fault::normal;
   return fault == routine::Fault::distance ? check::Fault::distance : check::Fault::verdict;
@@ -132,8 +132,8 @@ check::Fault faultOf(routine::Fault fault) {
 /// Returns a mismatch with the routine's answer in place of the library's.
 check::Mismatch mismatchOf(const UserAnswer& answer) {
   check::Mismatch mismatch = answer.comparison;
-  mismatch.fault = faultOf(answer.mistake->fault);
-  mismatch.ours = answer.result;
+  mismatch.fault = toCheckFault(answer.mistake->fault);
+  mismatch.answer = answer.result;
   return mismatch;
 }
 
@@ -151,13 +151,13 @@ bool askForMap(Verb verb, routine::Routine& userRoutine, std::vector<routine::Qu
   for (routine::Question& question : questions) question.verb = verb;
   std::vector<routine::Reply> replies(questions.size());
   userRoutine.ask(questions, replies);
-  const auto isOutstanding = [](const routine::Reply& one) {
-    return one.outcome == routine::Outcome::outstanding;
+  const auto isOutstanding = [](const routine::Reply& reply) {
+    return reply.outcome == routine::Outcome::outstanding;
   };
   if (std::any_of(replies.begin(), replies.end(), isOutstanding)) return false;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (cells[i].answer > check::MapAnswer::hit) continue;
-    const check::PairAnswer result = pairAnswerFrom(verb, replies[i]);
+    const check::PairAnswer result = toPairAnswer(verb, replies[i]);
     const bool hits = result.distance ? *result.distance == 0.0f : result.overlaps;
     const auto mistake = routine::mistakeIn(questions[i], replies[i], userRoutine.failure());
     cells[i].answer = mistake ? mapAnswerOf(*mistake, hits)
@@ -167,10 +167,10 @@ bool askForMap(Verb verb, routine::Routine& userRoutine, std::vector<routine::Qu
   return true;
 }
 
-std::vector<std::string> linesOf(const fs::path& file) {
+std::vector<std::string> readLines(const fs::path& file) {
   std::vector<std::string> lines;
-  std::ifstream in(file);
-  for (std::string line; std::getline(in, line);) {
+  std::ifstream stream(file);
+  for (std::string line; std::getline(stream, line);) {
     while (line.ends_with('\r') || line.ends_with(' ')) line.pop_back();
     lines.push_back(std::move(line));
   }
@@ -191,10 +191,10 @@ UserRoutine::UserRoutine(std::string routineArgument, std::string host)
         return std::make_unique<routine::Routine>(routine::build(file, routine::ReturnLines::recorded), host);
       }) {}
 
-UserRoutine::UserRoutine(std::string routineArgument, Start start)
-    : argument_(std::move(routineArgument)), startRoutine_(std::move(start)) {
+UserRoutine::UserRoutine(std::string routineArgument, RoutineStarter routineStarter)
+    : argument_(std::move(routineArgument)), startRoutine_(std::move(routineStarter)) {
   if (!isEnabled()) return;
-  if (writeTimeOf(argument_) == fs::file_time_type::min() && fileOf(argument_).has_extension())
+  if (writeTimeOf(argument_) == fs::file_time_type::min() && routineFile(argument_).has_extension())
     throw base::InputError(base::printable(argument_) + ": there is no such file");
   load();
 }
@@ -208,14 +208,14 @@ bool UserRoutine::reloadIfSaved() {
   return true;
 }
 
-std::string UserRoutine::fileName() const { return fileOf(argument_).filename().string(); }
+std::string UserRoutine::fileName() const { return routineFile(argument_).filename().string(); }
 
 void UserRoutine::load() {
   lastWriteTime_ = writeTimeOf(argument_);
   ++loadCount_;
   loadError_.clear();
   *state_ = {};
-  source_ = routine::isSource(argument_) ? linesOf(argument_) : std::vector<std::string>{};
+  sourceLines_ = routine::isSource(argument_) ? readLines(argument_) : std::vector<std::string>{};
   try {
     state_->routine = startRoutine_(argument_);
   } catch (const base::InputError& error) {
@@ -236,13 +236,13 @@ std::optional<UserAnswer> UserRoutine::answerAbout(const explain::Focus& focus) 
 
 // Asks about the pair and stores the answer. Returns false if the answer is outstanding.
 bool UserRoutine::ask(Pair pair) const {
-  FirstAnswer first = firstAnswer(questionAbout(pair.player, pair.target), *state_->routine);
+  PairReply pairReply = askAboutPair(questionAbout(pair.player, pair.target), *state_->routine);
   state_->pendingPair.reset();
-  if (first.isOutstanding) {
+  if (pairReply.isOutstanding) {
     state_->pendingPair = pair;
     return false;
   }
-  state_->answer = std::move(first.answer);
+  state_->answer = std::move(pairReply.answer);
   state_->lastPair = pair;
   return true;
 }
@@ -250,7 +250,7 @@ bool UserRoutine::ask(Pair pair) const {
 bool UserRoutine::canAnswer(const world::Body& player, const world::Body& target) const {
   if (!state_->routine || !hasOneShape(player) || !hasOneShape(target)) return false;
   const auto question = questionAbout(player.shapes.front(), target.shapes.front());
-  return std::any_of(kVerbsAtRest.begin(), kVerbsAtRest.end(), [&](Verb verb) {
+  return std::any_of(kStaticVerbs.begin(), kStaticVerbs.end(), [&](Verb verb) {
     return state_->routine->canAnswer(verb, question.a.kind, question.b.kind);
   });
 }
@@ -264,7 +264,7 @@ check::MapCellFiller UserRoutine::mapFiller() const {
     for (const world::Body& body : posedPlayers)
       questions.push_back(questionAbout(body.shapes.front(), target.shapes.front()));
     bool isComplete = true;
-    for (const Verb verb : kVerbsAtRest)
+    for (const Verb verb : kStaticVerbs)
       isComplete = askForMap(verb, *state->routine, questions, cells) && isComplete;
     for (std::size_t i = 0; i < posedPlayers.size(); ++i) {
       if (!isComplete) cells[i].answer = check::MapAnswer::unknown;
@@ -282,7 +282,7 @@ std::optional<check::Disagreement> UserRoutine::check(const world::World& world)
   for (std::size_t i = 1; i < std::min(bodies.size(), kMaxTargets + 1); ++i) {
     if (!hasOneShape(bodies[i])) continue;
     const auto question = questionAbout(bodies.front().shapes.front(), bodies[i].shapes.front());
-    const auto [answer, isOutstanding] = firstAnswer(question, *state_->routine);
+    const auto [answer, isOutstanding] = askAboutPair(question, *state_->routine);
     state_->awaitsCheckAnswers = state_->awaitsCheckAnswers || isOutstanding;
     if (state_->awaitsCheckAnswers || !answer || !answer->mistake) continue;
     return check::Disagreement{bodies.front().name, bodies[i].name,

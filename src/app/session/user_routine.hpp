@@ -20,7 +20,7 @@ namespace app {
 
 /// All answers of the routine about one pair. A field is nullopt if its answer is missing or invalid.
 struct UserResults {
-  std::optional<bool> hits;
+  std::optional<bool> overlaps;
   std::optional<collision::Contact> contact;  ///< Also nullopt if the routine found no contact.
   std::optional<float> distance;
 };
@@ -47,8 +47,8 @@ class UserRoutine {
   /// See loadError().
   explicit UserRoutine(std::string routineArgument = {}, std::string host = routine::kThisProgram);
   /// Loads a routine. The message of a thrown base::InputError becomes loadError().
-  using Start = std::function<std::unique_ptr<routine::Routine>(const std::string& routineArgument)>;
-  UserRoutine(std::string routineArgument, Start start);
+  using RoutineStarter = std::function<std::unique_ptr<routine::Routine>(const std::string& routineArgument)>;
+  UserRoutine(std::string routineArgument, RoutineStarter routineStarter);
 
   [[nodiscard]] bool isEnabled() const { return !argument_.empty(); }
   /// Reloads the routine's file if it was written since the last load. Returns true if it has reloaded the
@@ -84,7 +84,7 @@ class UserRoutine {
   [[nodiscard]] int loadCount() const { return loadCount_; }
 
   /// The lines of the source file at the last load. Empty for a library or a program.
-  [[nodiscard]] const std::vector<std::string>& source() const { return source_; }
+  [[nodiscard]] const std::vector<std::string>& sourceLines() const { return sourceLines_; }
   [[nodiscard]] const std::string& argument() const { return argument_; }
   [[nodiscard]] std::string fileName() const;
 
@@ -106,17 +106,17 @@ class UserRoutine {
   bool ask(Pair pair) const;
 
   std::string argument_;
-  Start startRoutine_;
+  RoutineStarter startRoutine_;
   std::filesystem::file_time_type lastWriteTime_;
   std::string loadError_;
   int loadCount_ = 0;
-  std::vector<std::string> source_;
+  std::vector<std::string> sourceLines_;
   std::shared_ptr<State> state_ = std::make_shared<State>();
 };
 
 /// Returns a scene of the first pair of shapes for which the routine exports a function. Prefers `contact`,
 /// then `overlaps`, then `distance`. Nullopt if the routine exports no function. The bodies of the scene
 /// overlap unless both are points.
-[[nodiscard]] std::optional<world::Scene> ownPair(const routine::Exports& exports);
+[[nodiscard]] std::optional<world::Scene> userPairScene(const routine::Exports& exports);
 
 }  // namespace app

@@ -20,13 +20,14 @@ bool showsAxes(const explain::Overlays& overlays) {
 
 float displayScale(const ViewState& viewState, int height) {
   constexpr float kReferenceHeight = 720.0f;
-  constexpr float kPresentedScalePerPixel =
+  constexpr float kPresentationScalePerPixel =
       1.0f / (28.0f * 20.0f);               // letters of 20 logical pixels get 1/28 of the height
   constexpr float kMaxDisplayScale = 4.0f;  // larger letters need too much GPU memory
   const float windowScale =
       viewState.scale * static_cast<float>(height) / (kReferenceHeight * viewState.density);
   const float scale = std::max(viewState.scale, std::min(windowScale, kMaxDisplayScale));
-  return viewState.presenting ? std::max(scale, kPresentedScalePerPixel * static_cast<float>(height)) : scale;
+  return viewState.presenting ? std::max(scale, kPresentationScalePerPixel * static_cast<float>(height))
+                              : scale;
 }
 
 UserView userView(const ViewState& viewState) {
@@ -40,13 +41,13 @@ explain::FigureOptions figureOptions(const ViewState& viewState) {
 }
 
 void toggleList(ViewState& viewState) {
-  const PanelView current{viewState.tab, viewState.showPanel};
-  const bool isListOpen = current.shown && current.tab == input::PanelPage::cases;
-  const PanelView next = isListOpen ? viewState.viewBeforeList.value_or(PanelView{current.tab, false})
-                                    : PanelView{input::PanelPage::cases, true};
-  viewState.tab = next.tab;
-  viewState.showPanel = next.shown;
-  viewState.viewBeforeList = isListOpen ? std::nullopt : std::optional(current);
+  const PanelView currentView{viewState.tab, viewState.showPanel};
+  const bool isListOpen = currentView.isShown && currentView.tab == input::PanelPage::cases;
+  const PanelView nextView = isListOpen ? viewState.viewBeforeList.value_or(PanelView{currentView.tab, false})
+                                        : PanelView{input::PanelPage::cases, true};
+  viewState.tab = nextView.tab;
+  viewState.showPanel = nextView.isShown;
+  viewState.viewBeforeList = isListOpen ? std::nullopt : std::optional(currentView);
   viewState.filterFocusCount += !isListOpen;
 }
 
@@ -130,8 +131,8 @@ void showNextPalette(ViewState& viewState) {
 }
 
 void showNextBrokenTest(ViewState& viewState) {
-  const std::size_t next = static_cast<std::size_t>(viewState.brokenTest) + 1;
-  viewState.brokenTest = static_cast<world::BrokenTest>(next % world::brokenTestIds().size());
+  const std::size_t nextIndex = static_cast<std::size_t>(viewState.brokenTest) + 1;
+  viewState.brokenTest = static_cast<world::BrokenTest>(nextIndex % world::brokenTestIds().size());
 }
 
 void changeScale(int direction, ViewState& viewState) {
@@ -140,11 +141,11 @@ void changeScale(int direction, ViewState& viewState) {
 
 float nextScale(float scale, int direction) {
   if (direction > 0) {
-    const auto* larger = std::upper_bound(kScales.begin(), kScales.end(), scale);
-    return larger == kScales.end() ? std::max(scale, kScales.back()) : *larger;
+    const auto* largerScale = std::upper_bound(kScales.begin(), kScales.end(), scale);
+    return largerScale == kScales.end() ? std::max(scale, kScales.back()) : *largerScale;
   }
-  const auto* notSmaller = std::lower_bound(kScales.begin(), kScales.end(), scale);
-  return notSmaller == kScales.begin() ? std::min(scale, kScales.front()) : *(notSmaller - 1);
+  const auto* scaleAtLeast = std::lower_bound(kScales.begin(), kScales.end(), scale);
+  return scaleAtLeast == kScales.begin() ? std::min(scale, kScales.front()) : *(scaleAtLeast - 1);
 }
 
 int nextAxis(int axis, int direction, int count) {
@@ -152,9 +153,9 @@ int nextAxis(int axis, int direction, int count) {
   return (std::min(axis, count - 1) + 1 + direction + choiceCount) % choiceCount - 1;
 }
 
-void explainNextTarget(std::size_t bodies, ViewState& viewState) {
+void explainNextTarget(std::size_t bodyCount, ViewState& viewState) {
   viewState.tab = input::PanelPage::why;
-  viewState.overlays.target = viewState.overlays.target + 1 < bodies ? viewState.overlays.target + 1 : 0;
+  viewState.overlays.target = viewState.overlays.target + 1 < bodyCount ? viewState.overlays.target + 1 : 0;
 }
 
 world::IncludedCasts reportedCasts(const ViewState& viewState) {
@@ -163,13 +164,13 @@ world::IncludedCasts reportedCasts(const ViewState& viewState) {
 
 using text::TextId;
 
-text::TextId shortWordOf(world::Overlay overlay) {
+text::TextId shortNameOf(world::Overlay overlay) {
   // In the order of world::Overlay.
-  constexpr std::array<TextId, world::kOverlayCount> kWords{
+  constexpr std::array<TextId, world::kOverlayCount> kShortNames{
       TextId::shortClosestPoints, TextId::shortPushOut, TextId::shortOverhang,      TextId::shortRadii,
       TextId::shortIntervals,     TextId::shortAxes,    TextId::shortConfiguration, TextId::shortBounds,
       TextId::shortRay,           TextId::shortSweep};
-  return kWords.at(static_cast<std::size_t>(overlay));
+  return kShortNames.at(static_cast<std::size_t>(overlay));
 }
 
 namespace {
@@ -204,7 +205,7 @@ std::optional<std::string> emptyOverlayMessage(Overlay overlay, const std::optio
   const text::Language language = viewState.language;
   return text::say(
       TextId::overlayNeeds, language,
-      {{"overlay", text::say(shortWordOf(overlay), language)}, {"need", text::say(*need, language)}});
+      {{"overlay", text::say(shortNameOf(overlay), language)}, {"need", text::say(*need, language)}});
 }
 
 }  // namespace app

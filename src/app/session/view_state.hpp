@@ -21,7 +21,7 @@ namespace app {
 
 struct PanelView {
   input::PanelPage tab = input::PanelPage::values;
-  bool shown = true;
+  bool isShown = true;
 };
 
 /// The user's display options, without the options that a scene sets.
@@ -36,9 +36,9 @@ inline constexpr std::array kScales{0.75f, 1.0f, 1.25f, 1.5f, 1.75f, 2.0f, 2.5f,
 
 // The text of a lesson's step has this fraction of the window's height: in a step with a question, with a
 // task, and with neither.
-inline constexpr float kAskingHeightFraction = 0.42f;
-inline constexpr float kTaskHeightFraction = 0.38f;
-inline constexpr float kTellingHeightFraction = 0.32f;
+inline constexpr float kQuestionStepHeightFraction = 0.42f;
+inline constexpr float kTaskStepHeightFraction = 0.38f;
+inline constexpr float kTextStepHeightFraction = 0.32f;
 
 struct ViewState {
   const explain::Palette* palette = explain::palettes().data();
@@ -64,7 +64,7 @@ struct ViewState {
   std::optional<PanelView> viewBeforeList{};
   bool inLesson = false;  ///< A lesson's step is shown at the top.
   /// The fraction of the window's height for the lesson text at the top.
-  float stepHeightFraction = kAskingHeightFraction;
+  float stepHeightFraction = kQuestionStepHeightFraction;
   // In a wide window, these pages of a lesson are shown below the step.
   bool codeInStep = false;
   bool axesInStep = false;       ///< The page Why, as a chart of separating axes.
@@ -99,7 +99,7 @@ struct ViewState {
 
 /// True if a lesson shows configuration space without the scene beside it. For SAT, one picture shows the
 /// grown solid and the player. Beside code, there is no room for two pictures.
-[[nodiscard]] inline bool showsOnlyConfiguration(const ViewState& viewState) {
+[[nodiscard]] inline bool showsOnlyConfigurationSpace(const ViewState& viewState) {
   const bool hasCode = viewState.showPanel && viewState.tab == input::PanelPage::code;
   return viewState.inLesson && !viewState.fourViews &&
          viewState.overlays.on.has(explain::Overlay::configuration) &&
@@ -107,8 +107,8 @@ struct ViewState {
 }
 
 [[nodiscard]] inline bool showsSeveralViews(const ViewState& viewState) {
-  return viewState.fourViews ||
-         (viewState.overlays.on.has(explain::Overlay::configuration) && !showsOnlyConfiguration(viewState));
+  return viewState.fourViews || (viewState.overlays.on.has(explain::Overlay::configuration) &&
+                                 !showsOnlyConfigurationSpace(viewState));
 }
 
 /// Returns the panel and the overlays as the user chose them, without the changes that a scene or a lesson
@@ -150,15 +150,15 @@ void changeScale(int direction, ViewState& viewState);
 /// between the last axis and the first.
 [[nodiscard]] int nextAxis(int axis, int direction, int count);
 
-/// Explains the next of `bodies` bodies, and opens the page Why. After the last body, explains the nearest
+/// Explains the next of `bodyCount` bodies, and opens the page Why. After the last body, explains the nearest
 /// target (0).
-void explainNextTarget(std::size_t bodies, ViewState& viewState);
+void explainNextTarget(std::size_t bodyCount, ViewState& viewState);
 
 /// Returns whether the player's ray and sweep are shown, for `--json`.
 [[nodiscard]] world::IncludedCasts reportedCasts(const ViewState& viewState);
 
 /// Returns a short name, such as "intervals".
-[[nodiscard]] text::TextId shortWordOf(world::Overlay overlay);
+[[nodiscard]] text::TextId shortNameOf(world::Overlay overlay);
 
 /// Returns the message that `overlay` draws nothing for the pair in `focus`, and what it needs. Nullopt if
 /// the overlay draws something.

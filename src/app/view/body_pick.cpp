@@ -16,7 +16,8 @@ namespace {
 /// Adds four points for each corner of the core: the corner, moved by the radius to the left, to the right,
 /// up and down on the screen. Ignores points behind the eye.
 void addCorners(const PaneFigure& paneFigure, const collision::RoundedBox& body, Extent& extent) {
-  const glm::mat3 eyeAxes = glm::transpose(glm::mat3(paneFigure.view.view));  // columns: right, up, back
+  const glm::mat3 eyeAxes =
+      glm::transpose(glm::mat3(paneFigure.view.viewMatrix));  // columns: right, up, back
   for (int corner = 0; corner < 8; ++corner) {
     const glm::vec3 signs((corner & 1) != 0 ? 1 : -1, (corner & 2) != 0 ? 1 : -1, (corner & 4) != 0 ? 1 : -1);
     const glm::vec3 point = body.core.center + body.core.axes * (body.core.halfExtents * signs);
@@ -32,17 +33,17 @@ constexpr int kSpokes = 24;                 // directions in each ring
 constexpr std::size_t kMaxVertices = 4096;  // the most vertices for a mesh's outline
 
 /// Directions on circles of latitude of the unit sphere, from pole to pole.
-std::vector<glm::vec3> directions() {
-  std::vector<glm::vec3> all;
+std::vector<glm::vec3> sphereDirections() {
+  std::vector<glm::vec3> directions;
   for (int ring = 0; ring <= kRings; ++ring) {
     const double polarAngle = std::numbers::pi * ring / kRings;
     for (int spoke = 0; spoke < kSpokes; ++spoke) {
       const double azimuth = 2.0 * std::numbers::pi * spoke / kSpokes;
-      all.emplace_back(std::sin(polarAngle) * std::cos(azimuth), std::cos(polarAngle),
-                       std::sin(polarAngle) * std::sin(azimuth));
+      directions.emplace_back(std::sin(polarAngle) * std::cos(azimuth), std::cos(polarAngle),
+                              std::sin(polarAngle) * std::sin(azimuth));
     }
   }
-  return all;
+  return directions;
 }
 
 void addPoints(const collision::PosedMesh& mesh, std::vector<glm::vec3>& points) {
@@ -59,12 +60,12 @@ void addPoints(const collision::PosedHull& hull, std::vector<glm::vec3>& points)
 
 template <class Shape>
 void addPoints(const Shape& shape, std::vector<glm::vec3>& points) {
-  static const std::vector<glm::vec3> kDirections = directions();
+  static const std::vector<glm::vec3> kDirections = sphereDirections();
   for (const glm::vec3& direction : kDirections) points.push_back(collision::support(shape, direction));
 }
 
 /// Points whose convex hull approximates the convex hull of the body.
-std::vector<glm::vec3> pointsOf(const world::Body& body) {
+std::vector<glm::vec3> surfacePointsOf(const world::Body& body) {
   std::vector<glm::vec3> points;
   for (std::size_t i = 0; i < body.shapes.size(); ++i)
     std::visit([&](const auto& part) { addPoints(part, points); }, world::partOf(body, i));
@@ -76,7 +77,7 @@ float cross(const glm::vec2& o, const glm::vec2& a, const glm::vec2& b) {
 }
 
 /// The convex hull, by Andrew's monotone chain.
-std::vector<glm::vec2> hullOf(std::vector<glm::vec2> points) {
+std::vector<glm::vec2> convexHullOf(std::vector<glm::vec2> points) {
   std::sort(points.begin(), points.end(),
             [](const glm::vec2& a, const glm::vec2& b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
   points.erase(std::unique(points.begin(), points.end()), points.end());
@@ -99,17 +100,17 @@ bool isPoint(const world::Body& body) {
 
 /// The first body that the ray hits. Skips points, because a ray never hits them.
 std::optional<PickedBody> firstSolidHit(const world::World& world, const collision::Ray& ray) {
-  std::optional<PickedBody> first;
+  std::optional<PickedBody> nearestHit;
   const auto visit = [&](std::uint32_t body, float limit) {
     if (isPoint(world.bodies()[body])) return limit;
     const auto hit = world::firstHit(ray, world.bodies()[body], limit);
-    if (!hit || (first && hit->t == limit && body < first->body))
+    if (!hit || (nearestHit && hit->t == limit && body < nearestHit->body))
       return limit;  // of hits at equal distance, the hit on the body with the higher index is kept
-    first = PickedBody{body, glm::dvec3(hit->point)};
+    nearestHit = PickedBody{body, glm::dvec3(hit->point)};
     return hit->t;
   };
   world.targets().raycast(ray, visit(0, collision::kEndless), visit);
-  return first;
+  return nearestHit;
 }
 
 /// The distance of a point body from the eye, along the line of sight. Nullopt if the body is no point, or is
@@ -149,29 +150,29 @@ std::optional<PickedBody> bodyAt(const world::World& world, std::span<const Pane
   if (!paneFigure || paneFigure->pane.kind == PaneKind::configuration) return std::nullopt;
   const explain::PickRay pickRay = rayThrough(*paneFigure, pixel);
   const collision::Ray ray{glm::vec3(pickRay.origin), glm::vec3(glm::normalize(pickRay.direction))};
-  std::optional<PickedBody> picked = firstSolidHit(world, ray);
+  std::optional<PickedBody> pickedBody = firstSolidHit(world, ray);
   const glm::vec3 start = ray.origin;
-  double nearest =
-      picked ? glm::distance(glm::dvec3(start), picked->point) : static_cast<double>(collision::kEndless);
+  double nearest = pickedBody ? glm::distance(glm::dvec3(start), pickedBody->point)
+                              : static_cast<double>(collision::kEndless);
   const auto listedBodies = world.listedBodies();  // generated bodies are never points
   for (std::size_t i = 0; i < listedBodies.size(); ++i) {
     const auto distance =
         distanceToPointBody(listedBodies[i], ray, *paneFigure, pixel, kPointPickRadius * scale);
     if (!distance || *distance >= nearest) continue;
     nearest = *distance;
-    picked = PickedBody{i, glm::dvec3(std::get<glm::vec3>(listedBodies[i].shapes.front()))};
+    pickedBody = PickedBody{i, glm::dvec3(std::get<glm::vec3>(listedBodies[i].shapes.front()))};
   }
-  return picked;
+  return pickedBody;
 }
 
 std::vector<glm::vec2> outlineOf(const world::Body& body, const PaneFigure& paneFigure) {
   std::vector<glm::vec2> pixels;
-  for (const glm::vec3& point : pointsOf(body)) {
+  for (const glm::vec3& point : surfacePointsOf(body)) {
     const auto pixel = windowPixel(paneFigure, point - paneFigure.origin);
     if (!pixel) return {};
     pixels.push_back(*pixel);
   }
-  return hullOf(std::move(pixels));
+  return convexHullOf(std::move(pixels));
 }
 
 std::optional<input::AimRay> aimAtClick(std::span<const PaneFigure> panes, glm::ivec2 pixel,
@@ -180,11 +181,11 @@ std::optional<input::AimRay> aimAtClick(std::span<const PaneFigure> panes, glm::
   if (!paneFigure || paneFigure->pane.kind == PaneKind::configuration) return std::nullopt;
   const explain::PickRay ray = rayThrough(*paneFigure, pixel);
   const glm::dvec3 direction = glm::normalize(ray.direction);
-  const auto picked = bodyAt(world, panes, pixel, scale);
-  if (picked && picked->body == 0) return input::AimRay{};
+  const auto pickedBody = bodyAt(world, panes, pixel, scale);
+  if (pickedBody && pickedBody->body == 0) return input::AimRay{};
   const glm::dvec3 pointNearPlayer =
       ray.origin + direction * glm::dot(world.player().placement.center - ray.origin, direction);
-  const glm::dvec3 aimPoint = picked ? picked->point : pointNearPlayer;
+  const glm::dvec3 aimPoint = pickedBody ? pickedBody->point : pointNearPlayer;
   return input::AimRay{{{aimPoint.x, aimPoint.y, aimPoint.z}}};
 }
 

@@ -33,15 +33,15 @@ std::array<glm::dvec3, 3> turnAxes(const world::Placement& placement) {
 bool canTurn(const world::Body& body) {
   const auto rows = fieldRows(body);
   return std::any_of(rows.begin(), rows.end(),
-                     [](const FieldRow& row) { return row.number == input::BodyProperty::degrees; });
+                     [](const FieldRow& row) { return row.property == input::BodyProperty::degrees; });
 }
 
-double radiusOf(const world::Body& body) {
+double boundingRadius(const world::Body& body) {
   const collision::Aabb box = world::boundsOf(body.shapes);
   const glm::dvec3 center(body.placement.center);
-  const glm::dvec3 reach =
+  const glm::dvec3 maxOffset =
       glm::max(glm::abs(glm::dvec3(box.min) - center), glm::abs(glm::dvec3(box.max) - center));
-  return std::max({reach.x, reach.y, reach.z});
+  return std::max({maxOffset.x, maxOffset.y, maxOffset.z});
 }
 
 /// The position and size of a body's handles in a pane.
@@ -64,11 +64,11 @@ glm::dvec3 towardsEye(const PaneFigure& paneFigure, const glm::dvec3& center) {
 
 std::optional<GizmoFrame> gizmoFrameOf(const PaneFigure& paneFigure, const world::Body& body, float scale) {
   GizmoFrame frame{paneFigure, glm::dvec3(body.placement.center)};
-  const glm::dvec3 right(glm::transpose(glm::mat3(paneFigure.view.view))[0]);
+  const glm::dvec3 right(glm::transpose(glm::mat3(paneFigure.view.viewMatrix))[0]);
   const auto centerPixel = frame.pixelAt(glm::dvec3(0.0)), rightPixel = frame.pixelAt(right);
   if (!centerPixel || !rightPixel) return std::nullopt;
   const double pixels = double{glm::distance(*centerPixel, *rightPixel)};  // pixels per world unit
-  frame.ringRadius = std::max(kRingRadius * radiusOf(body), double{kMinRingRadius * scale} / pixels);
+  frame.ringRadius = std::max(kRingRadius * boundingRadius(body), double{kMinRingRadius * scale} / pixels);
   const int shorterSide = std::min(paneFigure.pane.size.x, paneFigure.pane.size.y);
   return frame.ringRadius * pixels <= double{kMaxRingFraction} * shorterSide ? std::optional(frame)
                                                                              : std::nullopt;
@@ -124,16 +124,16 @@ float distanceToSegment(const glm::vec2& a, const glm::vec2& b, const glm::vec2&
 }
 
 bool canShowGizmo(const Session& session) {
-  const ViewState& view = session.viewState();
+  const ViewState& viewState = session.viewState();
   const LessonPlayer& lesson = session.lesson();
   const bool isLocked = lesson.locksBodies() || lesson.forbids(input::Action::turnYPlus);
-  return !view.figureOnly && !view.presenting && !isLocked && !session.driven() &&
+  return !viewState.figureOnly && !viewState.presenting && !isLocked && !session.driven() &&
          !session.animations().playing();
 }
 
 /// True if the pointer is inside the rings or at most kHandleMargin outside.
 bool isWithin(const GizmoFrame& frame, const glm::vec2& pointer, float scale) {
-  const glm::dvec3 right(glm::transpose(glm::mat3(frame.paneFigure.view.view))[0]);
+  const glm::dvec3 right(glm::transpose(glm::mat3(frame.paneFigure.view.viewMatrix))[0]);
   const auto centerPixel = frame.pixelAt(glm::dvec3(0.0)),
              ringPixel = frame.pixelAt(right * frame.ringRadius);
   return centerPixel && ringPixel &&
@@ -149,17 +149,17 @@ std::optional<Gizmo> gizmoAt(const Session& session, std::span<const PaneFigure>
   if (!paneFigure || paneFigure->pane.kind == PaneKind::configuration || !canShowGizmo(session))
     return std::nullopt;
   const world::World& world = session.world();
-  const auto picked = bodyAt(world, panes, pointer, scale);
+  const auto pickedBody = bodyAt(world, panes, pointer, scale);
   std::vector<std::size_t> bodies{0};
   if (focus && focus->body < world.listedBodies().size()) bodies.push_back(focus->body);
-  if (picked && picked->body == bodies.back()) std::reverse(bodies.begin(), bodies.end());
+  if (pickedBody && pickedBody->body == bodies.back()) std::reverse(bodies.begin(), bodies.end());
   for (const std::size_t i : bodies) {
     const world::Body& body = world.listedBodies()[i];
     const auto frame = gizmoFrameOf(*paneFigure, body, scale);
     if (!frame) continue;
     Gizmo gizmo = gizmoOf(*frame, body, i);
-    const bool isOtherPicked = picked && picked->body != i;
-    if (partAt(gizmo, pointer, scale) || (!isOtherPicked && isWithin(*frame, glm::vec2(pointer), scale)))
+    const bool isOtherBodyPicked = pickedBody && pickedBody->body != i;
+    if (partAt(gizmo, pointer, scale) || (!isOtherBodyPicked && isWithin(*frame, glm::vec2(pointer), scale)))
       return gizmo;
   }
   return std::nullopt;

@@ -34,9 +34,10 @@ struct Extent {
 
 /// A label that needs a position.
 struct LabelRequest {
-  ScreenBox box;           ///< The label's box at the wanted position.
-  int importance = 0;      ///< Labels with a higher importance are placed first.
-  float reach = INFINITY;  ///< Highest cost of a position (of moving, and of hiding bodies), pixels.
+  ScreenBox box;       ///< The label's box at the wanted position.
+  int importance = 0;  ///< Labels with a higher importance are placed first.
+  float maxDistance =
+      INFINITY;  ///< Highest cost of a position (moving, and hiding bodies), as a distance in pixels.
   float avoidance = 1.0f;  ///< Factor on the maxShift of the avoided boxes.
 };
 
@@ -56,7 +57,7 @@ struct LabelArea {
 struct LabelLayout {
   /// The new `min` of each label's box, or nullopt for a label without area.
   std::vector<std::optional<glm::vec2>> positions;
-  std::size_t triedCount = 0;  ///< The number of positions that the search visited.
+  std::size_t triedPositionCount = 0;  ///< The number of positions that the search visited.
 };
 /// Important labels are placed first, equally important labels in the order of `requests`. Each label is
 /// placed as near to its wanted position as possible. Downward distances count 1.5 times. No label covers

@@ -50,23 +50,23 @@ explain::LessonDetails lessonDetailsOf(const Session& session, const std::option
       lesson.phase() == LessonPhase::asking || lesson.phase() == LessonPhase::answering;
   explain::LessonDetails details{.bodyNames = true,
                                  .moves = step.moves,
-                                 .answered = !isQuestionOpen,
-                                 .lens = step.lens && !isQuestionOpen};
+                                 .isAnswered = !isQuestionOpen,
+                                 .hasLens = step.lens && !isQuestionOpen};
   const auto& prediction = step.predict;
   if (isQuestionOpen && prediction && prediction->ask == world::Quantity::axis &&
       isTurnable(session.shownWorld().player()))
-    details.ownAxes = askedAxes(*prediction);
-  details.supportDistance =
+    details.boxAxes = askedAxes(*prediction);
+  details.drawsSupportDistance =
       step.routine == world::Routine::support || (prediction && prediction->ask == world::Quantity::reach);
   details.velocity = step.scene.velocity.has_value();
-  details.legs = prediction && !isQuestionOpen;
-  details.centers = step.centers;
-  details.namesInside = step.namesInside;
+  details.drawsLegs = prediction && !isQuestionOpen;
+  details.drawsCenters = step.centers;
+  details.drawsNamesInside = step.putsNamesInside;
   details.intervalBars = step.moves || drawsBars(session.viewState().overlays, focus);
-  details.plainSolid = !world::asksFor(step, world::Quantity::axisKind);
+  details.hasPlainSolid = !world::asksFor(step, world::Quantity::axisKind);
   details.nextStep = step.routine == world::Routine::pushOut;
-  details.landing = isQuestionOpen && !details.nextStep;
-  details.nearest = step.routine == world::Routine::contact;
+  details.drawsLanding = isQuestionOpen && !details.nextStep;
+  details.drawsNearestPoint = step.routine == world::Routine::contact;
   return details;
 }
 

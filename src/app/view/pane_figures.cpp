@@ -23,7 +23,7 @@ bool hidesContact(const Session& session) {
 // Otherwise the figures would jump with every change of the verdict.
 constexpr float kHeadlineTolerance = 0.15f;
 
-bool isDrawing(PaneKind kind) {
+bool isOrthographicKind(PaneKind kind) {
   return kind == PaneKind::front || kind == PaneKind::top || kind == PaneKind::side;
 }
 
@@ -37,8 +37,10 @@ std::vector<const world::Body*> pairBodies(const world::World& world,
 /// How far the body's bounds reach towards the eye in an orthographic view, world units.
 float nearestDepth(const PaneFigure& paneFigure, const world::Body& body) {
   const collision::Aabb box = world::boundsOf(body.shapes);
-  const glm::vec3 back(paneFigure.view.view[0][2], paneFigure.view.view[1][2], paneFigure.view.view[2][2]);
-  return glm::dot(back, (box.min + box.max) * 0.5f) + glm::dot(glm::abs(back), (box.max - box.min) * 0.5f);
+  const glm::vec3 backAxis(paneFigure.view.viewMatrix[0][2], paneFigure.view.viewMatrix[1][2],
+                           paneFigure.view.viewMatrix[2][2]);
+  return glm::dot(backAxis, (box.min + box.max) * 0.5f) +
+         glm::dot(glm::abs(backAxis), (box.max - box.min) * 0.5f);
 }
 
 bool overlap(const ScreenBox& a, const ScreenBox& b) {
@@ -47,8 +49,8 @@ bool overlap(const ScreenBox& a, const ScreenBox& b) {
 }
 
 /// True if `body` is in front of a body of the pair and their boxes overlap on screen.
-bool hides(const PaneFigure& paneFigure, const world::Body& body,
-           const std::vector<const world::Body*>& pair) {
+bool hidesPair(const PaneFigure& paneFigure, const world::Body& body,
+               const std::vector<const world::Body*>& pair) {
   if (std::find(pair.begin(), pair.end(), &body) != pair.end()) return false;
   const auto box = bodyBox(paneFigure, body);
   return box && std::any_of(pair.begin(), pair.end(), [&](const world::Body* pairBody) {
@@ -74,8 +76,8 @@ bool isWithin(const FigureArea& area, const glm::vec2& pixel) {
   return glm::all(glm::greaterThan(pixel, low)) && glm::all(glm::lessThan(pixel, high));
 }
 
-bool pointsAtTheEye(const PaneFigure& paneFigure, const glm::vec3& foot, const glm::vec3& tip) {
-  const auto from = windowPixel(paneFigure, foot), to = windowPixel(paneFigure, tip);
+bool pointsAtEye(const PaneFigure& paneFigure, const glm::vec3& axesOrigin, const glm::vec3& tip) {
+  const auto from = windowPixel(paneFigure, axesOrigin), to = windowPixel(paneFigure, tip);
   return from && to && glm::distance(*from, *to) < kMinAxisPixels;
 }
 
@@ -89,59 +91,60 @@ struct AxisLetterArea {
 };
 
 /// The part of a line inside `area`, found by sampling.
-std::optional<std::pair<glm::vec3, glm::vec3>> partInView(const PaneFigure& paneFigure,
-                                                          const FigureArea& area, const glm::vec3& from,
-                                                          const glm::vec3& to) {
-  std::optional<std::pair<glm::vec3, glm::vec3>> visiblePart;
+std::optional<std::pair<glm::vec3, glm::vec3>> segmentInView(const PaneFigure& paneFigure,
+                                                             const FigureArea& area, const glm::vec3& from,
+                                                             const glm::vec3& to) {
+  std::optional<std::pair<glm::vec3, glm::vec3>> visibleSegment;
   for (int i = 0; i <= kSampleCount; ++i) {
     const glm::vec3 point = glm::mix(from, to, static_cast<float>(i) / static_cast<float>(kSampleCount));
     const auto pixel = windowPixel(paneFigure, point);
     if (!pixel || !isWithin(area, *pixel)) continue;
-    if (!visiblePart) visiblePart = {point, point};
-    visiblePart->second = point;
+    if (!visibleSegment) visibleSegment = {point, point};
+    visibleSegment->second = point;
   }
-  return visiblePart;
+  return visibleSegment;
 }
 
 /// Shortens an axis to the part inside `letterArea`, so that it ends away from the texts. If no part is
 /// inside, removes the axis and returns false.
-bool cutAxis(const PaneFigure& paneFigure, const AxisLetterArea& letterArea, const glm::vec3& foot,
-             render::Label& letter, render::DrawList& figure) {
-  const auto visiblePart = partInView(paneFigure, letterArea.area, foot, letter.anchor);
-  const auto isItsAxis = [&](const render::Arrow& arrow) {
-    return !arrow.onTop && arrow.from == foot && arrow.color == letter.color;
+bool clipAxis(const PaneFigure& paneFigure, const AxisLetterArea& letterArea, const glm::vec3& axesOrigin,
+              render::Label& letter, render::DrawList& figure) {
+  const auto visibleSegment = segmentInView(paneFigure, letterArea.area, axesOrigin, letter.anchor);
+  const auto isAxisOfLetter = [&](const render::Arrow& arrow) {
+    return !arrow.onTop && arrow.from == axesOrigin && arrow.color == letter.color;
   };
-  if (!visiblePart) {
-    std::erase_if(figure.arrows, isItsAxis);
+  if (!visibleSegment) {
+    std::erase_if(figure.arrows, isAxisOfLetter);
     return false;
   }
   for (render::Arrow& arrow : figure.arrows) {
-    if (!isItsAxis(arrow)) continue;
-    arrow.from = visiblePart->first;
-    if (visiblePart->second == letter.anchor) continue;
-    const auto start = windowPixel(paneFigure, foot), end = windowPixel(paneFigure, visiblePart->second);
+    if (!isAxisOfLetter(arrow)) continue;
+    arrow.from = visibleSegment->first;
+    if (visibleSegment->second == letter.anchor) continue;
+    const auto start = windowPixel(paneFigure, axesOrigin),
+               end = windowPixel(paneFigure, visibleSegment->second);
     const float gap = letterArea.scale * kLetterGap;
     const float fraction = start && end ? 1.0f - gap / glm::distance(*start, *end) : kMinShaftFraction;
-    arrow.to = glm::mix(foot, visiblePart->second, std::max(fraction, kMinShaftFraction));
+    arrow.to = glm::mix(axesOrigin, visibleSegment->second, std::max(fraction, kMinShaftFraction));
   }
-  letter.anchor = visiblePart->second;
+  letter.anchor = visibleSegment->second;
   return true;
 }
 
 /// Cuts the axes off where they leave `letterArea`, a part of the window. Moves the letters x, y and z to the
 /// ends of the remaining axes. Removes an axis that points at the eye, because its letter would seem to name
-/// a body. `foot`: the start of the axes.
-void placeAxisLetters(const PaneFigure& paneFigure, const AxisLetterArea& letterArea, const glm::vec3& foot,
-                      render::DrawList& figure) {
+/// a body. `axesOrigin`: the start of the axes.
+void placeAxisLetters(const PaneFigure& paneFigure, const AxisLetterArea& letterArea,
+                      const glm::vec3& axesOrigin, render::DrawList& figure) {
   std::erase_if(figure.arrows, [&](const render::Arrow& arrow) {
-    return !arrow.onTop && arrow.from == foot && pointsAtTheEye(paneFigure, foot, arrow.to);
+    return !arrow.onTop && arrow.from == axesOrigin && pointsAtEye(paneFigure, axesOrigin, arrow.to);
   });
   std::erase_if(figure.labels, [&](const render::Label& label) {
-    return isAxisLetter(label) && pointsAtTheEye(paneFigure, foot, label.anchor);
+    return isAxisLetter(label) && pointsAtEye(paneFigure, axesOrigin, label.anchor);
   });
   auto& labels = figure.labels;
   for (auto label = labels.begin(); label != labels.end();) {
-    const bool isKept = !isAxisLetter(*label) || cutAxis(paneFigure, letterArea, foot, *label, figure);
+    const bool isKept = !isAxisLetter(*label) || clipAxis(paneFigure, letterArea, axesOrigin, *label, figure);
     label = isKept ? label + 1 : labels.erase(label);
   }
 }
@@ -152,7 +155,7 @@ bool explainsContactLater(const Guide& guide) {
 }
 
 /// True while a lesson's question is open and the drawn contact would answer it.
-bool asksContact(const Session& session) {
+bool asksAboutContact(const Session& session) {
   const LessonPlayer& lesson = session.lesson();
   if (!session.viewState().inLesson || !lesson.isOpen()) return false;
   const auto& prediction = lesson.step().predict;
@@ -164,8 +167,8 @@ bool asksContact(const Session& session) {
 
 /// Some lesson steps turn the view into the frame of a box. For these steps, returns the rotation of the
 /// drawn world about the box's centre, in the figure's frame. Otherwise returns the identity.
-glm::mat4 frameTurn(const Session& session) {
-  const double progress = session.animations().boxFrameTurn(session.viewState().reducedMotion);
+glm::mat4 boxFrameTransform(const Session& session) {
+  const double progress = session.animations().boxFrameTurnFraction(session.viewState().reducedMotion);
   if (progress == 0.0 || !session.lesson().turnsIntoBoxFrame()) return glm::mat4(1.0f);
   const world::World& world = session.shownWorld();
   const auto box = indexOf(world.bodies(), session.lesson().step().frame);
@@ -194,22 +197,22 @@ void Figures::draw(const Session& session, const Pane& pane, const render::View&
   explain::FigureOptions options = figureOptions(session.viewState());
   options.lesson = lessonDetailsOf(session, focus_);
   options.trail = session.lesson().trail();
-  options.growthProgress = session.animations().unfolding();
+  options.growthProgress = session.animations().unfoldProgress();
   if (!session.viewState().reducedMotion) options.axisTransition = session.axisTransition();
   const auto userAnswer = focus_ ? session.routine().answerAbout(*focus_) : std::nullopt;
-  if (userAnswer && userAnswer->mistake) options.ownContact = userAnswer->results.contact;
-  if (userAnswer) options.ownVerdict = userAnswer->wrongVerdict();
+  if (userAnswer && userAnswer->mistake) options.userContact = userAnswer->results.contact;
+  if (userAnswer) options.userVerdict = userAnswer->wrongVerdict();
   options.contacts =
-      !explainsContactLater(session.guide()) && !asksContact(session) && !hidesContact(session);
+      !explainsContactLater(session.guide()) && !asksAboutContact(session) && !hidesContact(session);
   render::DrawList& figure = figures_[pane.kind];
   if (pane.kind == PaneKind::configuration) {
-    options.playerOutlined = pane.alone;
+    options.drawsPlayerOutline = pane.isOnlyPane;
     explain::drawConfigurationSpace(world, focus_, options, figure);
-  } else if (isDrawing(pane.kind)) {
+  } else if (isOrthographicKind(pane.kind)) {
     const PaneFigure paneFigure{pane, &figure, view, drawingOrigin(world)};
     explain::drawFigure(world, focus_, options, figure,
                         [&, pair = pairBodies(world, focus_)](const world::Body& body) {
-                          return hides(paneFigure, body, pair);
+                          return hidesPair(paneFigure, body, pair);
                         });
   } else {
     if (pane.kind == PaneKind::scene) {
@@ -225,7 +228,7 @@ void Figures::draw(const Session& session, const Pane& pane, const render::View&
   }
 }
 
-bool Figures::keepBelow(float bottom, glm::ivec2 size) {
+bool Figures::updateHeadlineBottom(float bottom, glm::ivec2 size) {
   const float tolerance = kHeadlineTolerance * static_cast<float>(size.y);
   if (bottom <= headlineBottom_ && headlineBottom_ - bottom <= tolerance) return false;
   headlineBottom_ = bottom;
@@ -245,14 +248,14 @@ void Figures::compose(const Session& session, glm::ivec2 size) {
     headlineBottom_ = 0.0f;
   }
   focus_ = explain::focusOf(world, session.viewState().overlays.target);
-  const glm::mat4 frameRotation = frameTurn(session);
+  const glm::mat4 frameTransform = boxFrameTransform(session);
   const glm::vec3 origin = drawingOrigin(world);
   panes_.clear();
   for (const Pane& pane : panesOf(session.viewState(), size, headlineBottom_)) {
     const Camera camera = cameraIn(pane, session);
     const FigureArea area = paneFigureArea(session.viewState(), pane, size, headlineBottom_);
     render::View view = viewInArea(camera, area, pane.size, drawnBounds(world), origin);
-    view.view *= frameRotation;
+    view.viewMatrix *= frameTransform;
     draw(session, pane, view);
     panes_.push_back({pane, &figures_[pane.kind], view, origin});
     const bool isWholeWindow = isWhole(pane);

@@ -27,10 +27,12 @@ struct Pane {
   PaneKind kind = PaneKind::whole;
   glm::ivec2 min{0};
   glm::ivec2 size{0};
-  bool alone = false;  ///< Configuration space without the scene beside it, in the whole window.
+  bool isOnlyPane = false;  ///< Configuration space without the scene beside it, in the whole window.
 };
 
-[[nodiscard]] inline bool isWhole(const Pane& pane) { return pane.kind == PaneKind::whole || pane.alone; }
+[[nodiscard]] inline bool isWhole(const Pane& pane) {
+  return pane.kind == PaneKind::whole || pane.isOnlyPane;
+}
 
 enum class Split {
   one,   ///< One view in the whole window.
@@ -55,8 +57,8 @@ struct FigureArea {
 [[nodiscard]] std::vector<Pane> panesOf(const ViewState& viewState, glm::ivec2 window,
                                         float headlineBottom = 0.0f);
 
-/// The camera of a pane. The front, top and side views look at the target of `free`.
-[[nodiscard]] Camera cameraOf(PaneKind kind, const Camera& free);
+/// The camera of a pane. The front, top and side views look at the target of `freeCamera`.
+[[nodiscard]] Camera cameraOf(PaneKind kind, const Camera& freeCamera);
 
 /// The caption in a pane's corner: "from above: x right, −z up"; may be empty.
 [[nodiscard]] std::string captionOf(PaneKind kind, const Camera& camera, text::Language language);
@@ -97,7 +99,7 @@ struct PaneFigure {
                                       const collision::Aabb& extent, const glm::vec3& origin);
 
 /// The height kept free for the caption of a low pane, pixels; 0 if the caption fits below the figure anyway.
-[[nodiscard]] int captionStrip(const ViewState& viewState, const Pane& pane, glm::ivec2 window);
+[[nodiscard]] int captionStripHeight(const ViewState& viewState, const Pane& pane, glm::ivec2 window);
 
 /// The names and marks that the open lesson's step adds to the figure. While a question about an axis is
 /// open, also the names of the axes among its choices. Nothing outside a lesson.
@@ -106,17 +108,17 @@ struct PaneFigure {
 
 /// Returns the scale of lines and texts in a pane. In a small pane they are smaller, so that they do not hide
 /// the figure.
-[[nodiscard]] float scaleIn(const Pane& pane, float scale);
+[[nodiscard]] float paneScale(const Pane& pane, float scale);
 
 constexpr float kSideMargin = 20.0f;    ///< Space at the window's left and right edges, logical pixels.
 constexpr float kTopMargin = 14.0f;     ///< Space at the top edge and below the key hints, logical pixels.
 constexpr float kHintHeight = 44.0f;    ///< Height of the line of key hints at the bottom, logical pixels.
 constexpr float kPanelWidth = 372.0f;   ///< Width of the panel, logical pixels.
 constexpr float kPanelPadding = 16.0f;  ///< Space at the panel's left and right edges, logical pixels.
-/// The panel's largest fraction of the window's width. With large letters it is up to kLargePanelFraction
-/// (see panelScale()).
-constexpr float kPanelFraction = 0.36f;
-constexpr float kLargePanelFraction = 0.42f;
+/// The panel's largest fraction of the window's width. With large letters it is up to
+/// kLargePanelWidthFraction (see panelScale()).
+constexpr float kPanelWidthFraction = 0.36f;
+constexpr float kLargePanelWidthFraction = 0.42f;
 // Scales of letters in a window kReferenceWidth pixels wide. From kLargeScaleBegin to kLargeScaleEnd the
 // panel's share of the width grows. From kHugeScaleBegin to kHugeScaleEnd it shrinks back, because the texts
 // over the figure need the width.
@@ -163,9 +165,9 @@ constexpr float kVeryWideAspect = 1.5f;
   if (viewState.figureOnly || !isStepBeside(viewState, window)) return std::nullopt;
   return stepColumnWidth(viewState, window);
 }
-/// Presentation mode: window height divided by letter height.
-constexpr float kPresentedLetterRatio = 26.0f;
-constexpr float kSmallestPresentedLetterRatio = 28.0f;  ///< This ratio for the smallest letters.
+/// Presentation mode: window height divided by font size.
+constexpr float kPresentedFontRatio = 26.0f;
+constexpr float kMinPresentedFontRatio = 28.0f;  ///< This ratio for the smallest font.
 
 /// Returns the scale of the panel: the scale of the other texts, or a smaller one if the panel would be too
 /// wide. `windowWidth`: pixels.
@@ -174,20 +176,21 @@ constexpr float kSmallestPresentedLetterRatio = 28.0f;  ///< This ratio for the 
   const float largeness =
       std::clamp((relativeScale - kLargeScaleBegin) / (kLargeScaleEnd - kLargeScaleBegin), 0.0f, 1.0f) *
       std::clamp((kHugeScaleEnd - relativeScale) / (kHugeScaleEnd - kHugeScaleBegin), 0.0f, 1.0f);
-  const float fraction = kPanelFraction + (kLargePanelFraction - kPanelFraction) * largeness;
+  const float fraction = kPanelWidthFraction + (kLargePanelWidthFraction - kPanelWidthFraction) * largeness;
   return std::min(scale, fraction * windowWidth / kPanelWidth);
 }
 
-constexpr float kTallAspect = 0.75f;  ///< The largest ratio of width to height of a tall window.
-constexpr float kPanelTop = 0.6f;     ///< The panel's top in a tall window, as a fraction of its height.
-constexpr float kListTop = 0.33f;     ///< Replaces kPanelTop while the panel shows the list of scenes.
+constexpr float kTallAspect = 0.75f;       ///< The largest ratio of width to height of a tall window.
+constexpr float kPanelTopFraction = 0.6f;  ///< The panel's top in a tall window, as a fraction of its height.
+constexpr float kListTopFraction =
+    0.33f;  ///< Replaces kPanelTopFraction while the panel shows the list of scenes.
 
 /// True in a tall window, where the panel is below the figure. Beside the figure, the panel's letters would
 /// be too small to read.
 [[nodiscard]] inline bool isPanelBelow(glm::vec2 window) { return window.x < kTallAspect * window.y; }
 /// The panel's top in a tall window, as a fraction of the window's height.
 [[nodiscard]] inline float panelTopBelow(const ViewState& viewState) {
-  return viewState.tab == input::PanelPage::cases ? kListTop : kPanelTop;
+  return viewState.tab == input::PanelPage::cases ? kListTopFraction : kPanelTopFraction;
 }
 
 /// The scale of the panel beside the figure or, in a tall window, below the figure.
@@ -203,7 +206,7 @@ class Figures {
   void compose(const Session& session, glm::ivec2 size);
   /// Sets the lower end of the headline, pixels. Returns true if compose() must be called again, because the
   /// figures must stay below the headline. A slightly shorter headline changes nothing.
-  [[nodiscard]] bool keepBelow(float bottom, glm::ivec2 size);
+  [[nodiscard]] bool updateHeadlineBottom(float bottom, glm::ivec2 size);
 
   /// The panes of the last compose(). They point into this object.
   [[nodiscard]] std::span<const PaneFigure> panes() const { return panes_; }

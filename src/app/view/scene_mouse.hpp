@@ -13,7 +13,7 @@
 namespace app {
 
 struct Handle {
-  bool turns = false;  ///< True for a ring, false for an arrow.
+  bool isRotation = false;  ///< True for a ring, false for an arrow.
   int axis = 0;  ///< The component of Placement::center (arrow) or Placement::degrees (ring) that changes.
   friend bool operator==(const Handle&, const Handle&) = default;
 };
@@ -52,8 +52,8 @@ struct MouseEvent {
   } kind{};
   glm::ivec2 from{0};
   glm::ivec2 to{0};
-  bool left = true;    ///< True for the left button, false for another one.
-  bool shift = false;  ///< Shift is down.
+  bool isLeftButton = true;  ///< True for the left button, false for another one.
+  bool shift = false;        ///< Shift is down.
   int notches = 0;
 };
 
@@ -80,21 +80,21 @@ class SceneMouse {
 
  private:
   struct Grab {
-    std::string body;
-    int bodyList = 0;            // Session::bodyList() when the body was grabbed
+    std::string bodyName;
+    int bodyListVersion = 0;     // Session::bodyListVersion() when the body was grabbed
     glm::dvec3 point{0.0};       // the point of the body that was grabbed
     std::array<int, 3> steps{};  // steps along each axis since the press
     bool hasMoved = false;
     std::optional<Gizmo::Part> part{};  // the handle of the gizmo that was grabbed
-    double grip = 0.0;                  // the pointer's position on the handle: world units or degrees
-    double gripMoved = 0.0;             // how far the grip has moved since the press
+    double handleCoordinate = 0.0;      // the pointer's position on the handle: world units or degrees
+    double handleTravel = 0.0;          // how far the pointer has moved on the handle since the press
   };
   void press(const MouseEvent& event, const Session& session, const ShownScene& shownScene);
   bool grabHandle(const MouseEvent& event, const Session& session, const ShownScene& shownScene);
   [[nodiscard]] std::optional<input::Command> moveHandle(const MouseEvent& event, const Session& session,
                                                          const PaneFigure& paneFigure);
-  [[nodiscard]] std::optional<input::Command> moveHeld(const MouseEvent& event, const Session& session,
-                                                       const PaneFigure& paneFigure);
+  [[nodiscard]] std::optional<input::Command> moveHeldBody(const MouseEvent& event, const Session& session,
+                                                           const PaneFigure& paneFigure);
   [[nodiscard]] std::optional<input::Command> drag(const MouseEvent& event, const Session& session,
                                                    std::span<const PaneFigure> panes);
 

@@ -92,7 +92,7 @@ bool Controls::keyDown(std::optional<input::Key> key, std::int64_t now) {
   return key.has_value();
 }
 
-bool Controls::character(unsigned char character, int modifiers, std::int64_t now) {
+bool Controls::characterDown(unsigned char character, int modifiers, std::int64_t now) {
   std::optional<input::Key> key = keyOfCharacter(character, modifiers);
   if (key == input::Key::tab && !keyboard_.isConnected() && (modifiers & kGlutShift) != 0)
     key = input::Key::shiftTab;
@@ -112,12 +112,12 @@ void Controls::characterWentToField(unsigned char character) {
   if (leavesField) driver_.ignoreUntilUp(*key);
 }
 
-bool Controls::special(int code, int modifiers, std::int64_t now) {
+bool Controls::specialKeyDown(int code, int modifiers, std::int64_t now) {
   if (isShift(code)) shiftDown_ = true;
   return keyDown(keyOfSpecial(code, modifiers), now);
 }
 
-void Controls::specialUp(int code, std::int64_t now) {
+void Controls::specialKeyUp(int code, std::int64_t now) {
   pollKeyboard(now);
   if (isShift(code)) shiftDown_ = false;
   if (const auto key = keyOfSpecial(code, 0)) driver_.keyUp(*key);
@@ -148,7 +148,7 @@ void Controls::pollKeyboard(std::int64_t now) {
 // Not ImGuiIO::WantTextInput, because that is still true in the frame after a field was left.
 bool TextKeys::fieldIsEdited() { return ImGui::GetCurrentContext()->WantTextInputNextFrame == 1; }
 
-void TextKeys::character(unsigned char character, int modifiers) {
+void TextKeys::characterDown(unsigned char character, int modifiers) {
   const bool ctrl = (modifiers & kGlutCtrl) != 0;
   const int key =
       ctrl ? imguiKeyOf(kImGuiKeysOfControls, character) : imguiKeyOf(kImGuiKeysOfCharacters, character);
@@ -156,7 +156,7 @@ void TextKeys::character(unsigned char character, int modifiers) {
   if (key >= 0 || isLetter) queue_.push_back({key, {false, character, modifiers}});
 }
 
-bool TextKeys::special(int code, int modifiers) {
+bool TextKeys::specialKeyDown(int code, int modifiers) {
   const int key = imguiKeyOf(kImGuiKeysOfSpecials, code);
   if (key < 0) return false;
   queue_.push_back({key, {true, code, modifiers}});
@@ -180,7 +180,7 @@ void TextKeys::feedNextKey() {
   setKey(io, downKey_, true);
 }
 
-bool TextKeys::frameDrawn() {
+bool TextKeys::onFrameDrawn() {
   const bool releasesKey = downKey_ >= 0;
   if (releasesKey) setKey(ImGui::GetIO(), downKey_, false);
   releasedKey_ = std::exchange(downKey_, -1);
@@ -210,9 +210,9 @@ void setImGuiMouse(glm::ivec2 position) {
 
 }  // namespace
 
-void Mouse::moved(glm::ivec2 position) {
+void Mouse::moveTo(glm::ivec2 position) {
   position_ = position;
-  if (!frameDecided_) return;
+  if (!frameDrawnSincePress_) return;
   setImGuiMouse(position);
   if (!sceneDrag_) return;
   if (glm::any(glm::greaterThan(glm::abs(position - pressPosition_), glm::ivec2(kClickPixels))))
@@ -222,14 +222,14 @@ void Mouse::moved(glm::ivec2 position) {
   sceneDrag_ = position;
 }
 
-void Mouse::button(int number, bool down, glm::ivec2 position, bool shift) {
+void Mouse::setButton(int number, bool down, glm::ivec2 position, bool shift) {
   position_ = position;
-  if (frameDecided_) setImGuiMouse(position);
+  if (frameDrawnSincePress_) setImGuiMouse(position);
   if (number < 0 || number >= kButtons) return;
   if (down && heldButton_ < 0) {
     press(number, shift);
   } else if (!down && number == heldButton_) {
-    frameDecided_ ? release() : void(releasedBeforeFrame_ = true);
+    frameDrawnSincePress_ ? release() : void(releasedBeforeFrame_ = true);
   } else {
     ImGui::GetIO().MouseDown[kImGuiButtons[number]] = down;
   }
@@ -240,7 +240,7 @@ void Mouse::press(int number, bool shift) {
   shiftAtPress_ = shift;
   pressPosition_ = position_;
   isClick_ = true;
-  frameDecided_ = releasedBeforeFrame_ = false;
+  frameDrawnSincePress_ = releasedBeforeFrame_ = false;
   ImGui::GetIO().MouseDown[kImGuiButtons[number]] = true;
 }
 
@@ -267,11 +267,11 @@ void Mouse::startSceneDrag() {
       {MouseEvent::Kind::press, pressPosition_, pressPosition_, heldButton_ == 0, shiftAtPress_});
 }
 
-bool Mouse::frameDrawn(bool overPanel) {
-  if (frameDecided_) return false;
-  frameDecided_ = true;
+bool Mouse::onFrameDrawn(bool overPanel) {
+  if (frameDrawnSincePress_) return false;
+  frameDrawnSincePress_ = true;
   if (!overPanel) startSceneDrag();
-  moved(position_);
+  moveTo(position_);
   if (releasedBeforeFrame_) release();
   return true;
 }

@@ -45,10 +45,10 @@ class Controls {
   Controls(Session& session, std::int64_t now) : driver_(session, now) {}
 
   // For GLUT's four keyboard callbacks. character() and special() return true if they have pressed a key.
-  bool character(unsigned char character, int modifiers, std::int64_t now);
+  bool characterDown(unsigned char character, int modifiers, std::int64_t now);
   void characterUp(unsigned char character);
-  bool special(int code, int modifiers, std::int64_t now);
-  void specialUp(int code, std::int64_t now);
+  bool specialKeyDown(int code, int modifiers, std::int64_t now);
+  void specialKeyUp(int code, std::int64_t now);
 
   void press(input::Key key, std::int64_t now) { keyDown(key, now); }
   void release(input::Key key) { driver_.keyUp(key); }
@@ -68,7 +68,7 @@ class Controls {
   void pollKeyboard(std::int64_t now);
 
   [[nodiscard]] bool active() const { return driver_.active() || shiftDown_; }
-  [[nodiscard]] bool takeChanged() { return driver_.takeChanged(); }
+  [[nodiscard]] bool takePictureChanged() { return driver_.takePictureChanged(); }
   [[nodiscard]] bool windowDestroyed() const { return windowDestroyed_; }
 
  private:
@@ -90,13 +90,13 @@ class TextKeys {
   [[nodiscard]] static bool fieldIsEdited();
 
   // Queue a key with GLUT's modifier bits. special() returns false if text fields do not use the key.
-  void character(unsigned char character, int modifiers);
-  bool special(int code, int modifiers);
+  void characterDown(unsigned char character, int modifiers);
+  bool specialKeyDown(int code, int modifiers);
 
   void feedNextKey();
   /// Call this after a frame. Releases the key that the frame has pressed. Returns true if another frame is
   /// needed.
-  bool frameDrawn();
+  bool onFrameDrawn();
 
   struct GlutKey {
     bool isSpecial = false;
@@ -126,13 +126,13 @@ inline constexpr int kButtons = 3;
 /// position of the press, and movements wait. Then either the panel or the scene gets the whole drag.
 class Mouse {
  public:
-  void moved(glm::ivec2 position);
-  void button(int number, bool down, glm::ivec2 position, bool shift);
+  void moveTo(glm::ivec2 position);
+  void setButton(int number, bool down, glm::ivec2 position, bool shift);
   /// `overPanel`: the mouse is over a panel.
   void wheel(int notches, bool overPanel);
   /// Call this after a frame. `overPanel`: the mouse was over a panel in this frame. Returns true if the
   /// frame has decided whether a press hit a panel. Another frame is then needed.
-  bool frameDrawn(bool overPanel);
+  bool onFrameDrawn(bool overPanel);
   [[nodiscard]] bool hasEvents() const { return !events_.empty(); }
   [[nodiscard]] std::vector<MouseEvent> takeEvents() { return std::exchange(events_, {}); }
 
@@ -144,7 +144,7 @@ class Mouse {
   glm::ivec2 position_{0};
   int heldButton_ = -1;                  // the first pressed button, while it is down; -1 for none
   bool shiftAtPress_ = false;            // Shift was down when the button was pressed
-  bool frameDecided_ = true;             // a frame was drawn after the press
+  bool frameDrawnSincePress_ = true;     // a frame was drawn after the press
   bool releasedBeforeFrame_ = false;     // the button was released before that frame
   glm::ivec2 pressPosition_{0};          // position of the press
   std::optional<glm::ivec2> sceneDrag_;  // last position of a drag of the scene

@@ -16,27 +16,27 @@ constexpr Nanoseconds kMillisecond = 1'000'000;
 constexpr Nanoseconds kSlowFrameTime = 33 * kMillisecond;  // for a full frame: 30 frames per second
 /// Below kSlowFrameTime, so that noise does not toggle the quality.
 constexpr Nanoseconds kFastFrameTime = 20 * kMillisecond;
-constexpr int kStillMilliseconds = 100;   // after this time without a frame, the picture stands still
-constexpr int kSlowFramesUntilQuick = 3;  // quality drops after this many slow full frames in a row
+constexpr int kMotionTimeoutMilliseconds = 100;  // after this time without a frame, the picture stands still
+constexpr int kSlowFramesUntilQuick = 3;         // quality drops after this many slow full frames in a row
 constexpr int kFastFramesUntilFull = 60;
 /// Samples per pixel of a full frame, which takes at most this many times as long as a quick frame.
 constexpr int kFullFrameSamples = 4;
 
 }  // namespace
 
-bool MotionQuality::inMotion(bool moved, Nanoseconds now) const {
-  return moved && lastFrameEnd_ && now - *lastFrameEnd_ < kStillMilliseconds * kMillisecond;
+bool MotionQuality::inMotion(bool viewMoved, Nanoseconds now) const {
+  return viewMoved && lastFrameEnd_ && now - *lastFrameEnd_ < kMotionTimeoutMilliseconds * kMillisecond;
 }
 
-Quality MotionQuality::choose(bool moved, Nanoseconds now) const {
-  return softwareRenderer_ && fullIsSlow_ && inMotion(moved, now) ? Quality::quick : Quality::full;
+Quality MotionQuality::choose(bool viewMoved, Nanoseconds now) const {
+  return softwareRenderer_ && fullFramesAreSlow_ && inMotion(viewMoved, now) ? Quality::quick : Quality::full;
 }
 
-void MotionQuality::checkFullFrame(bool moving, Nanoseconds duration) {
-  if (duration < kFastFrameTime) fullIsSlow_ = false;
-  slowFrames_ = moving && duration > kSlowFrameTime ? slowFrames_ + 1 : 0;
+void MotionQuality::checkFullFrame(bool viewMoves, Nanoseconds duration) {
+  if (duration < kFastFrameTime) fullFramesAreSlow_ = false;
+  slowFrames_ = viewMoves && duration > kSlowFrameTime ? slowFrames_ + 1 : 0;
   if (slowFrames_ < kSlowFramesUntilQuick) return;
-  fullIsSlow_ = true;
+  fullFramesAreSlow_ = true;
   slowFrames_ = 0;
 }
 
@@ -45,25 +45,25 @@ void MotionQuality::checkFullFrame(bool moving, Nanoseconds duration) {
 void MotionQuality::checkQuickFrame(Nanoseconds duration) {
   fastFrames_ = duration * kFullFrameSamples < kSlowFrameTime ? fastFrames_ + 1 : 0;
   if (fastFrames_ < kFastFramesUntilFull) return;
-  fullIsSlow_ = false;
+  fullFramesAreSlow_ = false;
   fastFrames_ = 0;
 }
 
-void MotionQuality::frameDrawn(Quality quality, bool moved, Nanoseconds begin, Nanoseconds end) {
-  lastWasQuick_ = quality == Quality::quick;
-  lastWasQuick_ ? checkQuickFrame(end - begin) : checkFullFrame(inMotion(moved, begin), end - begin);
+void MotionQuality::onFrameDrawn(Quality quality, bool viewMoved, Nanoseconds begin, Nanoseconds end) {
+  lastFrameWasQuick_ = quality == Quality::quick;
+  lastFrameWasQuick_ ? checkQuickFrame(end - begin) : checkFullFrame(inMotion(viewMoved, begin), end - begin);
   lastFrameEnd_ = end;
 }
 
 std::optional<int> MotionQuality::refineDelay() {
-  if (!lastWasQuick_ || refinePending_) return std::nullopt;
+  if (!lastFrameWasQuick_ || refinePending_) return std::nullopt;
   refinePending_ = true;
-  return kStillMilliseconds;
+  return kMotionTimeoutMilliseconds;
 }
 
 bool MotionQuality::mustRefine(Nanoseconds now) {
   refinePending_ = false;
-  return lastWasQuick_ && !inMotion(true, now);
+  return lastFrameWasQuick_ && !inMotion(true, now);
 }
 
 namespace {
@@ -76,7 +76,7 @@ void RunStats::keyWentDown(Nanoseconds now) {
   if (!keyDownTime_) keyDownTime_ = now;
 }
 
-void RunStats::frameDrawn(Nanoseconds begin, Nanoseconds end) {
+void RunStats::onFrameDrawn(Nanoseconds begin, Nanoseconds end) {
   if (!firstFrameDelay_) firstFrameDelay_ = end - programStart_;
   frameTimes_.push_back(milliseconds(end - begin));
   if (keyDownTime_) latencies_.push_back(milliseconds(end - *keyDownTime_));
@@ -87,7 +87,7 @@ float RunStats::lastFrameMilliseconds() const {
   return frameTimes_.empty() ? 0.0f : static_cast<float>(frameTimes_.back());
 }
 
-std::string RunStats::line(double peakMebibytes) const {
+std::string RunStats::summaryLine(double peakMebibytes) const {
   std::ostringstream out;
   out << std::fixed << std::setprecision(1) << "first frame " << milliseconds(firstFrameDelay_.value_or(0))
       << " ms, " << frameTimes_.size() << " frames, median " << quantile(frameTimes_, 0.5)
@@ -99,21 +99,21 @@ std::string RunStats::line(double peakMebibytes) const {
 float queryMicroseconds(const world::World& world) {
   using Clock = std::chrono::steady_clock;
   constexpr int kRepeats = 16;
-  auto fastest = Clock::duration::max();
+  auto minDuration = Clock::duration::max();
   const collision::Aabb playerBounds = world::widened(world::boundsOf(world.player().shapes));
   const auto visit = [](std::uint32_t) {};
   for (int i = 0; i < kRepeats; ++i) {
     const auto start = Clock::now();
-    world.targets().touching(playerBounds, visit);
-    fastest = std::min(fastest, Clock::now() - start);
+    world.targets().visitTouching(playerBounds, visit);
+    minDuration = std::min(minDuration, Clock::now() - start);
   }
-  return std::chrono::duration<float, std::micro>(fastest).count();
+  return std::chrono::duration<float, std::micro>(minDuration).count();
 }
 
 double quantile(std::vector<double> values, double fraction) {
   if (values.empty()) return 0.0;
-  const auto last = static_cast<double>(values.size() - 1);
-  const auto nth = values.begin() + static_cast<std::ptrdiff_t>(std::lround(last * fraction));
+  const auto lastIndex = static_cast<double>(values.size() - 1);
+  const auto nth = values.begin() + static_cast<std::ptrdiff_t>(std::lround(lastIndex * fraction));
   std::nth_element(values.begin(), nth, values.end());
   return *nth;
 }

@@ -40,9 +40,9 @@ class LoopPolicy {
     return requests;
   }
 
-  /// Call ticked() when the timer for ticks fires, and browsed() when the other timer fires.
-  void ticked() { tickPending_ = false; }
-  void browsed() { browsePending_ = false; }
+  /// Call tickDone() when the timer for ticks fires, and browseDone() when the other timer fires.
+  void tickDone() { tickPending_ = false; }
+  void browseDone() { browsePending_ = false; }
 
   /// True if new results of Session::browse() should be drawn. True at most ten times a second, and so seldom
   /// that drawing takes at most a fifth of the time. `frameTime`: duration of a frame. Times are in
@@ -58,7 +58,7 @@ class LoopPolicy {
   /// Sets the number of frames to draw after the next frame.
   void requestFrames(int frames) { requestedFrames_ = frames; }
   /// Call this when a frame is on the screen. Returns true if another frame must be drawn (requestFrames()).
-  [[nodiscard]] bool frameShown() { return requestedFrames_ > 0 && requestedFrames_-- > 0; }
+  [[nodiscard]] bool takeFrameRequest() { return requestedFrames_ > 0 && requestedFrames_-- > 0; }
 
  private:
   bool tickPending_ = false;
@@ -77,12 +77,12 @@ class MotionQuality {
   /// waiting for the screen.
   explicit MotionQuality(bool software) : softwareRenderer_(software) {}
 
-  /// Returns the quality of a frame that begins at `now`. `moved`: bodies or the view may have moved since
-  /// the last frame. More than 0.1 s after the last frame, the quality is full.
-  [[nodiscard]] Quality choose(bool moved, Nanoseconds now) const;
+  /// Returns the quality of a frame that begins at `now`. `viewMoved`: bodies or the view may have moved
+  /// since the last frame. More than 0.1 s after the last frame, the quality is full.
+  [[nodiscard]] Quality choose(bool viewMoved, Nanoseconds now) const;
 
   /// Call this after each frame. `end`: the time at which the frame was on the screen.
-  void frameDrawn(Quality quality, bool moved, Nanoseconds begin, Nanoseconds end);
+  void onFrameDrawn(Quality quality, bool viewMoved, Nanoseconds begin, Nanoseconds end);
 
   /// Returns the delay in milliseconds until mustRefine() must be called. Nullopt if the picture has full
   /// quality, or if that call is already scheduled.
@@ -91,16 +91,16 @@ class MotionQuality {
   [[nodiscard]] bool mustRefine(Nanoseconds now);
 
  private:
-  [[nodiscard]] bool inMotion(bool moved, Nanoseconds now) const;
-  void checkFullFrame(bool moving, Nanoseconds duration);
+  [[nodiscard]] bool inMotion(bool viewMoved, Nanoseconds now) const;
+  void checkFullFrame(bool viewMoves, Nanoseconds duration);
   void checkQuickFrame(Nanoseconds duration);
 
   bool softwareRenderer_;
-  bool fullIsSlow_ = false;     ///< Full frames take too long.
-  bool lastWasQuick_ = false;   ///< The picture on the screen is a quick frame.
-  bool refinePending_ = false;  ///< A call of mustRefine() is due.
-  int slowFrames_ = 0;          ///< How many full frames in a row took too long.
-  int fastFrames_ = 0;          ///< How many quick frames in a row left time for full frames.
+  bool fullFramesAreSlow_ = false;  ///< Full frames take too long.
+  bool lastFrameWasQuick_ = false;  ///< The picture on the screen is a quick frame.
+  bool refinePending_ = false;      ///< A call of mustRefine() is due.
+  int slowFrames_ = 0;              ///< How many full frames in a row took too long.
+  int fastFrames_ = 0;              ///< How many quick frames in a row left time for full frames.
   std::optional<Nanoseconds> lastFrameEnd_;
 };
 
@@ -112,12 +112,12 @@ class RunStats {
 
   void keyWentDown(Nanoseconds now);
   /// `end` is the time after the buffers were swapped.
-  void frameDrawn(Nanoseconds begin, Nanoseconds end);
+  void onFrameDrawn(Nanoseconds begin, Nanoseconds end);
 
   [[nodiscard]] float lastFrameMilliseconds() const;  ///< 0 before the first frame.
   /// Returns the statistics as one line: "first frame 120 ms, 300 frames, median 4.1 ms, 99th percentile 6.0
   /// ms, …".
-  [[nodiscard]] std::string line(double peakMebibytes) const;
+  [[nodiscard]] std::string summaryLine(double peakMebibytes) const;
 
  private:
   Nanoseconds programStart_;

@@ -112,14 +112,14 @@ void openSessionWindow(const Options& options, const SettingsStore& settings, co
 }
 
 void prepare(const Options& options, const std::filesystem::path& dataRoot) {
-  retitle(window->session);
+  updateTitle(window->session);
   if (options.glDebug) render::enableGlDebug();
   ViewState& viewState = window->session.viewState();
   viewState.density = scaleFor(displayFacts());
   if (!options.uiScale) viewState.scale = viewState.density;
   window->initialSettings = settingsOf(window->session.viewState(), options.size);
   window->initialSettings.lessons = window->session.lesson().progress();
-  window->progressWritten = window->session.lesson().changeCount();
+  window->writtenChangeCount = window->session.lesson().changeCount();
   window->initialSettings.size.reset();  // the window manager decides the size
   window->frame = std::make_unique<Frame>(dataRoot);
   window->quality = MotionQuality(render::drawsInSoftware());
@@ -153,14 +153,15 @@ int finish() {
   outputs.attempt([] {
     if (window->failure) std::rethrow_exception(window->failure);
   });
-  const auto write = [&](const std::optional<std::filesystem::path>& file, const auto& textOf) {
-    if (file) outputs.attempt([&] { base::writeText(*file, textOf()); });
+  const auto writeOutput = [&](const std::optional<std::filesystem::path>& file, const auto& makeText) {
+    if (file) outputs.attempt([&] { base::writeText(*file, makeText()); });
   };
-  write(options.record, [&] { return recordedText(session.recorded(), replayCommand(options)); });
-  write(options.json, [&] { return stateJson(session.world(), reportedCasts(session.viewState())); });
-  write(options.progress, [&] { return progressText(options, session.lesson().progress()); });
+  writeOutput(options.record,
+              [&] { return recordingText(session.recordedScript(), replayCommand(options)); });
+  writeOutput(options.json, [&] { return stateJson(session.world(), reportedCasts(session.viewState())); });
+  writeOutput(options.progress, [&] { return progressText(options, session.lesson().progress()); });
   outputs.attempt(rememberSession);
-  if (options.stats) std::cerr << window->stats.line(peakMebibytes()) << std::endl;
+  if (options.stats) std::cerr << window->stats.summaryLine(peakMebibytes()) << std::endl;
   window->status = outputs.failed() ? base::kBadInput : EXIT_SUCCESS;
   return *window->status;
 }

@@ -19,7 +19,7 @@ std::optional<StderrCapture> driverMessages;
 [[noreturn]] void refuseOpenGl() {
   onXError([] {});  // openGlVersion() may cause an error too
   const std::string version = openGlVersion();
-  if (driverMessages) driverMessages->drop();
+  if (driverMessages) driverMessages->discard();
   std::cerr << "hantei: this display gives no OpenGL 3.3 core context; found " << base::escapedLine(version)
             << ": update the graphics driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw in software"
             << std::endl;
@@ -54,12 +54,12 @@ void afterKeyEvent(bool down, std::int64_t now) {
 void onCharacter(unsigned char character, int, int) {
   guarded([&] {
     if (TextKeys::fieldIsEdited()) {
-      window->textKeys.character(character, glutGetModifiers());
+      window->textKeys.characterDown(character, glutGetModifiers());
       window->controls->characterWentToField(character);
       return requestFrames(kFramesAfterMouse);
     }
     const std::int64_t now = nowNanoseconds();
-    afterKeyEvent(window->controls->character(character, glutGetModifiers(), now), now);
+    afterKeyEvent(window->controls->characterDown(character, glutGetModifiers(), now), now);
   });
 }
 
@@ -72,24 +72,24 @@ void onCharacterUp(unsigned char character, int, int) {
 
 void onSpecial(int code, int, int) {
   guarded([&] {
-    if (TextKeys::fieldIsEdited() && window->textKeys.special(code, glutGetModifiers())) {
+    if (TextKeys::fieldIsEdited() && window->textKeys.specialKeyDown(code, glutGetModifiers())) {
       return requestFrames(kFramesAfterMouse);
     }
     const std::int64_t now = nowNanoseconds();
-    afterKeyEvent(window->controls->special(code, glutGetModifiers(), now), now);
+    afterKeyEvent(window->controls->specialKeyDown(code, glutGetModifiers(), now), now);
   });
 }
 
 void onSpecialUp(int code, int, int) {
   guarded([&] {
-    window->controls->specialUp(code, nowNanoseconds());
+    window->controls->specialKeyUp(code, nowNanoseconds());
     afterEvent();
   });
 }
 
 void onMotion(int x, int y) {
   guarded([&] {
-    window->mouse.moved({x, y});
+    window->mouse.moveTo({x, y});
     handleMouse();
     glutPostRedisplay();
   });
@@ -108,7 +108,7 @@ void onButton(int button, int action, int x, int y) {
       if (down) wheel(button == kButtons ? 1 : -1);
       return;
     }
-    window->mouse.button(button, down, {x, y}, (glutGetModifiers() & GLUT_ACTIVE_SHIFT) != 0);
+    window->mouse.setButton(button, down, {x, y}, (glutGetModifiers() & GLUT_ACTIVE_SHIFT) != 0);
     handleMouse();
     requestFrames(kFramesAfterMouse);
   });

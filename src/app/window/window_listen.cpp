@@ -50,27 +50,28 @@ class Listener {
     thread_ = std::thread([this] { listen(); });
   }
 
-  std::deque<ReceivedScene> takeReceived() {
+  std::deque<ReceivedScene> takeReceivedScenes() {
     const std::lock_guard lock(mutex_);
-    return std::exchange(received_, {});
+    return std::exchange(receivedScenes_, {});
   }
 
  private:
   void listen() {
     while (socket_.wait(stopReadEnd_.number())) {
-      for (const std::string& scene : socket_.take(nowNanoseconds())) {
-        ReceivedScene received = save(scene);
+      for (const std::string& scene : socket_.takeScenes(nowNanoseconds())) {
+        ReceivedScene receivedScene = save(scene);
         const std::lock_guard lock(mutex_);
-        received_.push_back(std::move(received));
-        if (received_.size() > kMaxKeptScenes) received_.pop_front();  // the scene's file is replaced too
+        receivedScenes_.push_back(std::move(receivedScene));
+        if (receivedScenes_.size() > kMaxKeptScenes)
+          receivedScenes_.pop_front();  // the scene's file is replaced too
       }
       if (wake_) wake_();
     }
   }
 
   ReceivedScene save(const std::string& scene) {
-    std::error_code failed;
-    fs::create_directory(folder_, failed);
+    std::error_code errorCode;
+    fs::create_directory(folder_, errorCode);
     std::string number = std::to_string(savedCount_++ % kMaxKeptScenes + 1);
     number.insert(0, 4 - number.size(), '0');
     const fs::path file = folder_ / (number + ".json");
@@ -88,17 +89,17 @@ class Listener {
   Descriptor stopReadEnd_, stopWriteEnd_;  // closing `stopWriteEnd_` ends the thread
   std::function<void()> wake_;
   std::mutex mutex_;
-  std::deque<ReceivedScene> received_;
+  std::deque<ReceivedScene> receivedScenes_;
   std::thread thread_;
 };
 
 std::unique_ptr<Listener> listener;
 
-void printReceived(const ReceivedScene& received) {
-  if (received.failure.empty()) {
-    std::cout << base::escapedLine("shown " + received.file.string()) << std::endl;
+void printReceivedScene(const ReceivedScene& receivedScene) {
+  if (receivedScene.failure.empty()) {
+    std::cout << base::escapedLine("shown " + receivedScene.file.string()) << std::endl;
   } else {
-    std::cerr << base::escapedLine("hantei: --listen: " + received.failure) << std::endl;
+    std::cerr << base::escapedLine("hantei: --listen: " + receivedScene.failure) << std::endl;
   }
 }
 
@@ -112,17 +113,17 @@ void makeListener() {
 }
 
 void startListening() {
-  if (listener) listener->start(frameRequest());
+  if (listener) listener->start(frameRequester());
 }
 
-void openReceived() {
+void openReceivedScenes() {
   if (!listener) return;
   fs::path lastFile;
-  for (const ReceivedScene& received : listener->takeReceived()) {
-    printReceived(received);
-    if (received.file.empty()) continue;
-    window->session.receive(received.file);
-    lastFile = received.file;
+  for (const ReceivedScene& receivedScene : listener->takeReceivedScenes()) {
+    printReceivedScene(receivedScene);
+    if (receivedScene.file.empty()) continue;
+    window->session.receive(receivedScene.file);
+    lastFile = receivedScene.file;
   }
   if (lastFile.empty()) return;
   const input::Command openCommand = input::OpenScene{lastFile.string()};

@@ -30,7 +30,7 @@ void setFullscreen(bool on) {
 
 void onTick(int) {
   guarded([] {
-    window->policy.ticked();
+    window->policy.tickDone();
     window->controls->advance(nowNanoseconds());
     afterEvent();
   });
@@ -38,7 +38,7 @@ void onTick(int) {
 
 void onBrowse(int) {
   guarded([] {
-    window->policy.browsed();
+    window->policy.browseDone();
     const std::int64_t end =
         nowNanoseconds() + (window->controls->active() ? kBrowseSlice : kIdleBrowseSlice);
     window->session.browse([end] { return nowNanoseconds() >= end; });
@@ -63,9 +63,9 @@ void onPoll(int) {
   guarded([] {
     window->controls->pollKeyboard(nowNanoseconds());
     afterEvent();
-    openReceived();  // frames call this too, but a hidden window draws none
-    if (window->pendingTrims > 0) {
-      --window->pendingTrims;
+    openReceivedScenes();  // frames call this too, but a hidden window draws none
+    if (window->pendingMemoryTrims > 0) {
+      --window->pendingMemoryTrims;
       giveBackFreedMemory();
     }
     glutTimerFunc(kPollMilliseconds, onPoll, 0);
@@ -79,9 +79,9 @@ void handleUnusedKeys() {
     Controls& controls = *window->controls;
     const auto character = static_cast<unsigned char>(key.code);
     if (!key.isSpecial) controls.characterUp(character);  // so that this is a new press instead of a repeat
-    key.isSpecial ? controls.special(key.code, key.modifiers, now)
-                  : controls.character(character, key.modifiers, now);
-    key.isSpecial ? controls.specialUp(key.code, now) : controls.characterUp(character);
+    key.isSpecial ? controls.specialKeyDown(key.code, key.modifiers, now)
+                  : controls.characterDown(character, key.modifiers, now);
+    key.isSpecial ? controls.specialKeyUp(key.code, now) : controls.characterUp(character);
     afterEvent();
     if (window->ended) return;
   }
@@ -90,8 +90,8 @@ void handleUnusedKeys() {
 // Called after each answer, so that no answer is lost when the machine is switched off.
 void writeProgress() {
   const LessonPlayer& lesson = window->session.lesson();
-  if (window->progressWritten == lesson.changeCount()) return;
-  window->progressWritten = lesson.changeCount();
+  if (window->writtenChangeCount == lesson.changeCount()) return;
+  window->writtenChangeCount = lesson.changeCount();
   Settings changes;
   changes.lessons = lesson.progress();
   window->settings.save(changes);
@@ -106,7 +106,7 @@ void writeProgress() {
 
 /// Starts the timer that removes a new toast.
 void startToastTimer() {
-  const auto newToast = window->session.toasts().takeNewNumber();
+  const auto newToast = window->session.toasts().takeNewId();
   if (!newToast) return;
   glutPostRedisplay();
   const auto onToastTimeout = [](int toast) {
@@ -128,7 +128,7 @@ void drawFrame(Quality quality) {
 
 // Number of times that freed memory is returned to the system after the window became smaller. Once may be
 // too early: the driver may keep the large buffer for another frame.
-constexpr int kTrimsAfterShrink = 2;
+constexpr int kMemoryTrimsAfterShrink = 2;
 
 void onReshape(int width, int height) {
   guarded([&] {
@@ -144,7 +144,7 @@ void onReshape(int width, int height) {
 // Called after a frame is shown. Only then does Dear ImGui know which button was pressed, and whether a text
 // field has the keyboard.
 void afterFrame() {
-  if (window->mouse.frameDrawn(window->frame->wantsMouse())) {
+  if (window->mouse.onFrameDrawn(window->frame->wantsMouse())) {
     window->policy.requestFrames(kFramesAfterMouse);
   }
   handleMouse();
@@ -158,13 +158,13 @@ void afterFrame() {
   window->controls->setTyping(TextKeys::fieldIsEdited());
   handleUnusedKeys();
   if (window->ended) return;
-  if (window->textKeys.frameDrawn()) window->policy.requestFrames(kFramesAfterMouse);
-  if (window->policy.frameShown()) glutPostRedisplay();
+  if (window->textKeys.onFrameDrawn()) window->policy.requestFrames(kFramesAfterMouse);
+  if (window->policy.takeFrameRequest()) glutPostRedisplay();
 }
 
 void onDisplay() {
   guarded([] {
-    openReceived();
+    openReceivedScenes();
     if (window->ended) return;
     const std::int64_t frameBegin = nowNanoseconds();
     window->textKeys.feedNextKey();
@@ -175,10 +175,10 @@ void onDisplay() {
     startToastTimer();
     glutSwapBuffers();
     const std::int64_t frameEnd = nowNanoseconds();
-    window->stats.frameDrawn(frameBegin, frameEnd);
-    window->quality.frameDrawn(quality, moved, frameBegin, frameEnd);
+    window->stats.onFrameDrawn(frameBegin, frameEnd);
+    window->quality.onFrameDrawn(quality, moved, frameBegin, frameEnd);
     window->viewMoved = false;
-    if (std::exchange(window->pictureShrunk, false)) window->pendingTrims = kTrimsAfterShrink;
+    if (std::exchange(window->pictureShrunk, false)) window->pendingMemoryTrims = kMemoryTrimsAfterShrink;
     refineWhenStill();
     afterFrame();
   });
@@ -214,16 +214,17 @@ void handleMouse() {
   const Frame& frame = *window->frame;
   const float scale = displayScale(window->session.viewState(), window->size.y);
   window->viewMoved |= window->mouse.hasEvents();
-  bool ticked = false;
+  bool hasTickCommand = false;
   for (const MouseEvent& event : window->mouse.takeEvents()) {
     const ShownScene shownScene{frame.panes(), frame.focus(), scale};
     for (const input::Command& command : window->sceneMouse.play(event, window->session, shownScene)) {
-      const bool viewOnly = changesOnlyTheView(command);
-      viewOnly ? window->session.apply(command) : window->controls->apply({&command, 1}, nowNanoseconds());
-      ticked = ticked || !viewOnly;
+      const bool changesViewOnly = changesOnlyTheView(command);
+      changesViewOnly ? window->session.apply(command)
+                      : window->controls->apply({&command, 1}, nowNanoseconds());
+      hasTickCommand = hasTickCommand || !changesViewOnly;
     }
   }
-  if (ticked) afterEvent();
+  if (hasTickCommand) afterEvent();
 }
 
 void afterEvent() {
@@ -235,8 +236,8 @@ void afterEvent() {
     return endLoop();
   }
   setFullscreen(window->session.viewState().fullscreen);
-  retitle(window->session);
-  const bool changed = window->controls->takeChanged() || needsFrame;
+  updateTitle(window->session);
+  const bool changed = window->controls->takePictureChanged() || needsFrame;
   startToastTimer();
   const LoopRequests requests =
       window->policy.decide({changed, window->controls->active(), window->session.browsing()});
@@ -261,7 +262,7 @@ std::string titleOf(const Session& session) {
   return "Hantei - " + text::localized(session.world().scene().title, session.viewState().language);
 }
 
-void retitle(const Session& session) {
+void updateTitle(const Session& session) {
   static std::string lastTitle;
   if (lastTitle == titleOf(session)) return;
   lastTitle = titleOf(session);

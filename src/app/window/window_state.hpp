@@ -62,12 +62,12 @@ struct WindowState {
   glm::ivec2 size{0};
   glm::ivec2 windowedSize{0};  // the last size outside full screen
   bool pictureShrunk = false;  // the picture became smaller after the last frame, so memory can be freed
-  int pendingTrims = 0;        // this many of the next polls return freed memory to the system
+  int pendingMemoryTrims = 0;  // this many of the next polls return freed memory to the system
   LoopPolicy policy;
   MotionQuality quality{false};              // replaced when the renderer is known
   bool viewMoved = false;                    // without a tick, the view has moved since the last frame
   std::optional<Interruption> interruption;  // holds signals back while the loop runs
-  int progressWritten = 0;                   // LessonPlayer::changeCount() when progress was last written
+  int writtenChangeCount = 0;                // LessonPlayer::changeCount() when progress was last written
   bool guideStarted = false;                 // this session began with the guide
   bool ended = false;
   std::exception_ptr failure;  // stored here because it must not pass through GLUT's C frames
@@ -94,7 +94,7 @@ void readWindowSize();
 std::string titleOf(const Session& session);
 
 /// Updates the title of the window whose OpenGL context is current.
-void retitle(const Session& session);
+void updateTitle(const Session& session);
 
 /// Dear ImGui needs one frame to register a click, and another to draw its effect.
 inline constexpr int kFramesAfterMouse = 2;
@@ -104,7 +104,7 @@ void makeListener();
 /// With a socket, receives scenes until the program ends. Each scene requests a frame.
 void startListening();
 /// Call this before each frame. Lists the newly received scenes, and opens the last.
-void openReceived();
+void openReceivedScenes();
 
 /// Reloads the user's own routine whenever its file is saved.
 void watchRoutine();

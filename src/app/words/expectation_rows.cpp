@@ -76,10 +76,10 @@ class CaseRowWriter {
     return sweepLength > 0.0 ? expected_.tolerance / sweepLength : 0.0;
   }
 
-  void addPoint(const glm::dvec3& expected, const glm::dvec3& got) {
-    const char* format = formatOf("point", expected, got);
+  void addPoint(const glm::dvec3& expected, const glm::dvec3& measured) {
+    const char* format = formatOf("point", expected, measured);
     addRow(text::TextId::placeField, "point", vectorText(expected, format),
-           toleranceText(expected_.tolerance), vectorText(got, format));
+           toleranceText(expected_.tolerance), vectorText(measured, format));
   }
 
   void addMotionNormal() {
@@ -92,36 +92,40 @@ class CaseRowWriter {
            vectorText(measured_.hit->normal, format));
   }
 
-  /// A format with four digits. If the expectation `what` fails: six digits, or nine if the two vectors then
+  /// A format with four digits. If the field `fieldName` fails: six digits, or nine if the two vectors then
   /// look equal.
-  const char* formatOf(std::string_view what, const glm::dvec3& expected, const glm::dvec3& got) const {
-    if (!hasFailed(what)) return "%.4g";
-    return vectorText(expected, kShortFormat) == vectorText(got, kShortFormat) ? kExactFormat : kShortFormat;
+  const char* formatOf(std::string_view fieldName, const glm::dvec3& expected,
+                       const glm::dvec3& measured) const {
+    if (!hasFailed(fieldName)) return "%.4g";
+    return vectorText(expected, kShortFormat) == vectorText(measured, kShortFormat) ? kExactFormat
+                                                                                    : kShortFormat;
   }
 
-  bool hasFailed(std::string_view what) const {
-    return std::any_of(failures_.begin(), failures_.end(), [&](const auto& f) { return f.what == what; });
+  bool hasFailed(std::string_view fieldName) const {
+    return std::any_of(failures_.begin(), failures_.end(),
+                       [&](const auto& failure) { return failure.field == fieldName; });
   }
 
   std::string verdictText(bool overlaps) const {
     return text::say(overlaps ? text::TextId::overlapping : text::TextId::apart, language_);
   }
 
-  void addRow(text::TextId field, std::string_view what, const std::string& expected,
+  void addRow(text::TextId field, std::string_view fieldName, const std::string& expected,
               const std::string& tolerance, const std::string& measured) {
-    rows_.push_back({field, expected, tolerance, measured, !hasFailed(what)});
+    rows_.push_back({field, expected, tolerance, measured, !hasFailed(fieldName)});
   }
 
-  void addNumber(text::TextId field, std::string_view what, double expected, double got) {
-    addNumber(field, what, expected, got, expected_.tolerance);
+  void addNumber(text::TextId field, std::string_view fieldName, double expected, double measured) {
+    addNumber(field, fieldName, expected, measured, expected_.tolerance);
   }
 
-  void addNumber(text::TextId field, std::string_view what, double expected, double got, double tolerance) {
-    const bool looksEqual =
-        hasFailed(what) && text::formatted(kShortFormat, expected) == text::formatted(kShortFormat, got);
+  void addNumber(text::TextId field, std::string_view fieldName, double expected, double measured,
+                 double tolerance) {
+    const bool looksEqual = hasFailed(fieldName) && text::formatted(kShortFormat, expected) ==
+                                                        text::formatted(kShortFormat, measured);
     const char* format = looksEqual ? kExactFormat : kShortFormat;
-    addRow(field, what, text::formatted(format, expected), toleranceText(tolerance),
-           text::formatted(format, got));
+    addRow(field, fieldName, text::formatted(format, expected), toleranceText(tolerance),
+           text::formatted(format, measured));
   }
 
   std::string measuredNormal(const char* format) const {
@@ -135,13 +139,13 @@ class CaseRowWriter {
       return measured_.contact ? glm::length(glm::dvec3(measured_.contact->normal) - expectedNormal) : 0.0;
     };
     const auto& normals = expected_.normals;
-    const auto nearest = std::min_element(normals.begin(), normals.end(), [&](const auto& a, const auto& b) {
-      return deviation(a) < deviation(b);
-    });
-    const bool looksEqual = hasFailed("normal") &&
-                            vectorText(*nearest, "%.4g") == (measured_.contact ? measuredNormal("%.4g") : "");
+    const auto nearestNormal =
+        std::min_element(normals.begin(), normals.end(),
+                         [&](const auto& a, const auto& b) { return deviation(a) < deviation(b); });
+    const bool looksEqual = hasFailed("normal") && vectorText(*nearestNormal, "%.4g") ==
+                                                       (measured_.contact ? measuredNormal("%.4g") : "");
     const char* format = looksEqual ? kExactFormat : "%.4g";
-    std::string expectedText = vectorText(*nearest, format);
+    std::string expectedText = vectorText(*nearestNormal, format);
     if (normals.size() > 1) expectedText += " +" + std::to_string(normals.size() - 1);
     addRow(text::TextId::normal, "normal", expectedText, toleranceText(expected_.normalTolerance),
            measuredNormal(format));

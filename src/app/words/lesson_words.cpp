@@ -39,7 +39,7 @@ std::string answerText(const world::Answer& answer, Quantity quantity, text::Lan
     return text::formatted(quantity == Quantity::touching ? "%.0f" : "%.3f", *number);
   const auto* word = std::get_if<std::string>(&answer);
   const auto* found = std::find_if(kLessonAnswerWords.begin(), kLessonAnswerWords.end(),
-                                   [&](const auto& one) { return word && one.first == *word; });
+                                   [&](const auto& row) { return word && row.first == *word; });
   return found == kLessonAnswerWords.end() ? std::string() : text::say(found->second, language);
 }
 
@@ -82,8 +82,8 @@ std::string nearMissWords(const world::World& world, const world::Task& task, te
 
 namespace {
 
-bool usesBefore(const world::Lesson& lesson, std::size_t step, std::string_view word,
-                text::Language language) {
+bool occursInEarlierStep(const world::Lesson& lesson, std::size_t step, std::string_view word,
+                         text::Language language) {
   for (std::size_t i = 0; i < step; ++i)
     if (text::localized(lesson.steps[i].scene.text, language).find(word) != std::string::npos) return true;
   return false;
@@ -96,31 +96,33 @@ std::string taskKeysText(const input::KeyMap& keys, const std::set<input::Action
   using input::Action;
   std::string keysText;
   const auto say = [&](TextId word) { return std::string(text::say(word, language)); };
-  const auto addMotion = [&](Action minus, const auto& describeKeys) {
-    const auto plus = static_cast<Action>(static_cast<std::size_t>(minus) + 1);
-    const std::string minusKey = keyCaps(keys, {minus}), plusKey = keyCaps(keys, {plus});
-    if ((!motions.contains(minus) && !motions.contains(plus)) || minusKey.empty() || plusKey.empty()) return;
+  const auto addMotion = [&](Action minusAction, const auto& describeKeys) {
+    const auto plusAction = static_cast<Action>(static_cast<std::size_t>(minusAction) + 1);
+    const std::string minusKey = keyCaps(keys, {minusAction}), plusKey = keyCaps(keys, {plusAction});
+    if ((!motions.contains(minusAction) && !motions.contains(plusAction)) || minusKey.empty() ||
+        plusKey.empty())
+      return;
     if (!keysText.empty()) keysText += " · ";
     keysText += describeKeys(minusKey, plusKey);
   };
   struct AxisMotion {
-    Action minus;
-    TextId minusWord, plusWord;
+    Action minusAction;
+    TextId minusTextId, plusTextId;
   };
   for (const AxisMotion& motion : {AxisMotion{Action::moveXMinus, TextId::wayLeft, TextId::wayRight},
                                    AxisMotion{Action::moveYMinus, TextId::wayDown, TextId::wayUp},
                                    AxisMotion{Action::moveZMinus, TextId::wayFar, TextId::wayNear}})
-    addMotion(motion.minus, [&](const std::string& minusKey, const std::string& plusKey) {
+    addMotion(motion.minusAction, [&](const std::string& minusKey, const std::string& plusKey) {
       return text::say(TextId::taskMoves, language,
                        {{"minus", minusKey},
-                        {"less", say(motion.minusWord)},
+                        {"less", say(motion.minusTextId)},
                         {"plus", plusKey},
-                        {"more", say(motion.plusWord)}});
+                        {"more", say(motion.plusTextId)}});
     });
-  for (const auto& [minus, words] : {std::pair{Action::turnXMinus, TextId::taskTurnsX},
-                                     {Action::turnYMinus, TextId::taskTurnsY},
-                                     {Action::turnZMinus, TextId::taskTurnsZ}})
-    addMotion(minus, [&, word = words](const std::string& minusKey, const std::string& plusKey) {
+  for (const auto& [minusAction, words] : {std::pair{Action::turnXMinus, TextId::taskTurnsX},
+                                           {Action::turnYMinus, TextId::taskTurnsY},
+                                           {Action::turnZMinus, TextId::taskTurnsZ}})
+    addMotion(minusAction, [&, word = words](const std::string& minusKey, const std::string& plusKey) {
       return text::say(word, language, {{"minus", minusKey}, {"plus", plusKey}});
     });
   return keysText.empty() ? keysText : text::say(TextId::taskKeys, language, {{"keys", keysText}});
@@ -134,7 +136,8 @@ std::vector<Reading> readingsIn(const world::Lesson& lesson, std::size_t step, t
     const std::size_t separator = pair.find('=');
     if (separator == std::string::npos) continue;
     const std::string word = pair.substr(0, separator);
-    if (stepText.find(word) == std::string::npos || usesBefore(lesson, step, word, language)) continue;
+    if (stepText.find(word) == std::string::npos || occursInEarlierStep(lesson, step, word, language))
+      continue;
     readings.push_back({word, pair.substr(separator + 1)});
   }
   return readings;

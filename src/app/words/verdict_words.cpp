@@ -12,7 +12,7 @@ namespace {
 using Pairs = std::span<const world::BodyContact>;
 
 struct MotionWords {
-  text::TextId hits, free;
+  text::TextId hit, noHit;
 };
 constexpr MotionWords kRayWords{text::TextId::rayVerdict, text::TextId::rayMissesNote};
 constexpr MotionWords kSweepWords{text::TextId::sweepVerdict, text::TextId::sweepFreeVerdict};
@@ -20,9 +20,9 @@ constexpr MotionWords kSweepWords{text::TextId::sweepVerdict, text::TextId::swee
 template <class Hit>
 MotionAnswer makeMotionAnswer(const std::optional<Hit>& hit, const std::string& name,
                               const MotionWords& words, text::Language language) {
-  if (!hit) return {false, text::say(words.free, language)};
+  if (!hit) return {false, text::say(words.noHit, language)};
   return {true,
-          text::say(words.hits, language, {{"name", name}, {"value", text::formatted("%.3f", hit->time)}})};
+          text::say(words.hit, language, {{"name", name}, {"value", text::formatted("%.3f", hit->time)}})};
 }
 
 MotionAnswer makeMotionAnswer(const std::optional<world::CastHit>& hit, const world::World& world,
@@ -39,11 +39,11 @@ bool playerHits(std::span<const world::BodyContact> pairs) {
 }
 
 std::string pairNames(const world::World& world, Pairs pairs, text::Language language, int maxPairs,
-                      bool ofPlayer) {
+                      bool wantsPlayerPairs) {
   std::string names;
   int pairCount = 0;
   for (const world::BodyContact& pair : pairs) {
-    if ((pair.a == 0) != ofPlayer || pairCount++ >= maxPairs) continue;
+    if ((pair.a == 0) != wantsPlayerPairs || pairCount++ >= maxPairs) continue;
     if (!names.empty()) names += ",  ";
     names += text::nameOf(world, pair.a, language) + " – " + text::nameOf(world, pair.b, language);
   }
@@ -57,10 +57,10 @@ namespace {
 /// The verdict for a player that touches nothing. Names targets that collide with each other, because these
 /// targets are drawn in the colour of hits.
 std::string freeVerdict(const world::World& world, Pairs pairs, text::Language language, int maxPairs) {
-  const std::string others = pairNames(world, pairs, language, maxPairs, false);
-  if (others.empty()) return text::say(text::TextId::noContact, language);
+  const std::string otherPairNames = pairNames(world, pairs, language, maxPairs, false);
+  if (otherPairNames.empty()) return text::say(text::TextId::noContact, language);
   return text::say(text::TextId::othersHit, language,
-                   {{"name", text::nameOf(world, 0, language)}, {"pairs", others}});
+                   {{"name", text::nameOf(world, 0, language)}, {"pairs", otherPairNames}});
 }
 
 }  // namespace
@@ -132,10 +132,10 @@ struct AnswerWriter {
 };
 
 std::string ourHitText(const check::Mismatch& mismatch, const AnswerWriter& writer) {
-  const check::PairAnswer& ours = mismatch.ours;
-  const std::string answer = writer.hitText(*ours.contact);
+  const check::PairAnswer& ourAnswer = mismatch.answer;
+  const std::string answer = writer.hitText(*ourAnswer.contact);
   if (mismatch.fault != check::Fault::distance) return answer;
-  const std::string gap = writer.format(static_cast<double>(*ours.distance));
+  const std::string gap = writer.format(static_cast<double>(*ourAnswer.distance));
   return text::say(TextId::withDistance, writer.language, {{"answer", answer}, {"gap", gap}});
 }
 
@@ -181,18 +181,18 @@ std::string failureInWords(std::string_view failure, text::Language language) {
     const auto crash = failureInWords(failure.substr(0, failure.size() - kStackFull.size()), language);
     return text::say(TextId::troubleStack, language, {{"what", crash}});
   }
-  for (const auto& [begin, word] : kFailureWords) {
-    if (!failure.starts_with(begin)) continue;
-    std::string_view detail = failure.substr(begin.size());
-    if (word == TextId::troubleMemory)
-      return text::say(word, language, {{"what", failureInWords(detail, language)}});
-    if (word == TextId::troubleReturned) detail = detail.substr(0, detail.find(','));
-    const std::size_t placeBegin = detail.find(" at ");
-    if (word != TextId::troubleCrashed || placeBegin == std::string_view::npos)
-      return text::say(word, language, {{"what", std::string(detail)}});
+  for (const auto& [prefix, textId] : kFailureWords) {
+    if (!failure.starts_with(prefix)) continue;
+    std::string_view detail = failure.substr(prefix.size());
+    if (textId == TextId::troubleMemory)
+      return text::say(textId, language, {{"what", failureInWords(detail, language)}});
+    if (textId == TextId::troubleReturned) detail = detail.substr(0, detail.find(','));
+    const std::size_t locationBegin = detail.find(" at ");
+    if (textId != TextId::troubleCrashed || locationBegin == std::string_view::npos)
+      return text::say(textId, language, {{"what", std::string(detail)}});
     return text::say(TextId::troubleCrashedAt, language,
-                     {{"what", std::string(detail.substr(0, placeBegin))},
-                      {"place", std::string(detail.substr(placeBegin + 4))}});
+                     {{"what", std::string(detail.substr(0, locationBegin))},
+                      {"place", std::string(detail.substr(locationBegin + 4))}});
   }
   return std::string(failure);
 }
@@ -200,28 +200,28 @@ std::string failureInWords(std::string_view failure, text::Language language) {
 }  // namespace
 
 std::string pitfallInWords(reference::Family family, text::Language language) {
-  const auto word = kPitfallWords.at(static_cast<std::size_t>(family));
-  return word ? text::say(*word, language) : std::string();
+  const auto textId = kPitfallWords.at(static_cast<std::size_t>(family));
+  return textId ? text::say(*textId, language) : std::string();
 }
 
 std::string faultInWords(check::Fault fault, text::Language language) {
   return text::say(kFaultWords[static_cast<std::size_t>(fault)], language);
 }
 
-std::string oursInWords(const check::Mismatch& mismatch, text::Language language, Digits digits) {
+std::string ourAnswerInWords(const check::Mismatch& mismatch, text::Language language, Digits digits) {
   const AnswerWriter writer{language, digits};
-  const check::PairAnswer& ours = mismatch.ours;
-  if (ours.overlaps && ours.contact) return ourHitText(mismatch, writer);
-  if (ours.overlaps) {
+  const check::PairAnswer& ourAnswer = mismatch.answer;
+  if (ourAnswer.overlaps && ourAnswer.contact) return ourHitText(mismatch, writer);
+  if (ourAnswer.overlaps) {
     const char* answer = text::say(TextId::overlapping, language);
     return text::say(TextId::withoutContact, language, {{"answer", answer}});
   }
-  const std::string apart = ours.distance ? writer.missText(static_cast<double>(*ours.distance))
-                                          : text::say(TextId::apart, language);
-  return ours.contact ? text::say(TextId::withContact, language, {{"answer", apart}}) : apart;
+  const std::string missText = ourAnswer.distance ? writer.missText(static_cast<double>(*ourAnswer.distance))
+                                                  : text::say(TextId::apart, language);
+  return ourAnswer.contact ? text::say(TextId::withContact, language, {{"answer", missText}}) : missText;
 }
 
-std::string oracleInWords(const check::Mismatch& mismatch, text::Language language, Digits digits) {
+std::string oracleAnswerInWords(const check::Mismatch& mismatch, text::Language language, Digits digits) {
   const AnswerWriter writer{language, digits};
   const reference::Separation& truth = mismatch.truth;
   if (truth.value > 0.0) return writer.missText(truth.value);
@@ -234,18 +234,18 @@ std::string oracleInWords(const check::Mismatch& mismatch, text::Language langua
 std::string wrongAnswerInWords(const check::Disagreement& disagreement, text::Language language,
                                Digits digits) {
   const AnswerWriter writer{language, digits};
-  if (!disagreement.isOfUserRoutine) return oursInWords(disagreement.mismatch, language, digits);
+  if (!disagreement.isOfUserRoutine) return ourAnswerInWords(disagreement.mismatch, language, digits);
   if (!disagreement.failure.empty()) return failureInWords(disagreement.failure, language);
-  const check::PairAnswer& ours = disagreement.mismatch.ours;
-  if (ours.contact) return writer.hitText(*ours.contact);
-  if (ours.distance) return writer.missText(static_cast<double>(*ours.distance));
-  return text::say(ours.overlaps ? TextId::overlapping : TextId::apart, language);
+  const check::PairAnswer& ourAnswer = disagreement.mismatch.answer;
+  if (ourAnswer.contact) return writer.hitText(*ourAnswer.contact);
+  if (ourAnswer.distance) return writer.missText(static_cast<double>(*ourAnswer.distance));
+  return text::say(ourAnswer.overlaps ? TextId::overlapping : TextId::apart, language);
 }
 
 std::string noteOn(const check::Mismatch& mismatch) {
   return "Wrong " + faultInWords(mismatch.fault, text::Language::en) +
-         ". Hantei: " + oursInWords(mismatch, text::Language::en) +
-         ". The reference: " + oracleInWords(mismatch, text::Language::en) + ".";
+         ". Hantei: " + ourAnswerInWords(mismatch, text::Language::en) +
+         ". The reference: " + oracleAnswerInWords(mismatch, text::Language::en) + ".";
 }
 
 std::string eventLine(const check::Disagreement& disagreement) {
@@ -253,7 +253,7 @@ std::string eventLine(const check::Disagreement& disagreement) {
          faultInWords(disagreement.mismatch.fault, text::Language::en) +
          (disagreement.isOfUserRoutine ? "; yours: " : "; Hantei: ") +
          wrongAnswerInWords(disagreement, text::Language::en) +
-         "; oracle: " + oracleInWords(disagreement.mismatch, text::Language::en) +
+         "; oracle: " + oracleAnswerInWords(disagreement.mismatch, text::Language::en) +
          (disagreement.pitfall ? "; pitfall: " + pitfallInWords(*disagreement.pitfall, text::Language::en)
                                : "");
 }
@@ -273,19 +273,20 @@ std::string faultInWords(const check::WrongMotion& wrongMotion) {
   return fault + " of the ray at " + (wrongMotion.targetIsA ? "a" : "b");
 }
 
-std::string oursInWords(const check::MotionMismatch& mismatch) {
-  if (!mismatch.ours) return "no hit";
-  return "a hit at " + kExactWriter.format(mismatch.ours->time) + ", point " +
-         kExactWriter.format(mismatch.ours->point) + ", normal " + kExactWriter.format(mismatch.ours->normal);
+std::string ourAnswerInWords(const check::MotionMismatch& mismatch) {
+  if (!mismatch.answer) return "no hit";
+  return "a hit at " + kExactWriter.format(mismatch.answer->time) + ", point " +
+         kExactWriter.format(mismatch.answer->point) + ", normal " +
+         kExactWriter.format(mismatch.answer->normal);
 }
 
-std::string oracleInWords(const check::MotionMismatch& mismatch) {
+std::string oracleAnswerInWords(const check::MotionMismatch& mismatch) {
   return mismatch.truth.time ? "first touch at " + kExactWriter.format(*mismatch.truth.time) : "no touch";
 }
 
 std::string noteOn(const check::WrongMotion& wrongMotion) {
-  return "Wrong " + faultInWords(wrongMotion) + ". Hantei: " + oursInWords(wrongMotion.mismatch) +
-         ". The reference: " + oracleInWords(wrongMotion.mismatch) + ".";
+  return "Wrong " + faultInWords(wrongMotion) + ". Hantei: " + ourAnswerInWords(wrongMotion.mismatch) +
+         ". The reference: " + oracleAnswerInWords(wrongMotion.mismatch) + ".";
 }
 
 }  // namespace app

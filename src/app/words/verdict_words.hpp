@@ -1,6 +1,6 @@
-// Writes the verdict on the player, the expectations of a test case beside the measured values, and
-// mismatches between the library and the oracle. Mismatches of rays and sweeps are only in English, for
-// stdout and the notes of scenes.
+// Writes the verdict about the player and what it touches, the expectations of a test case beside the
+// measured values, and mismatches between the library and the oracle. Mismatches of rays and sweeps are only
+// in English, for stdout and the notes of scenes.
 #pragma once
 
 #include <optional>
@@ -21,9 +21,9 @@ namespace app {
 [[nodiscard]] bool playerHits(std::span<const world::BodyContact> pairs);
 
 /// "player – post": the names of the player's pairs, at most `maxPairs`, then the number of further pairs. If
-/// `ofPlayer` is false, names the pairs without the player.
+/// `wantsPlayerPairs` is false, names the pairs without the player.
 [[nodiscard]] std::string pairNames(const world::World& world, std::span<const world::BodyContact> pairs,
-                                    text::Language language, int maxPairs, bool ofPlayer = true);
+                                    text::Language language, int maxPairs, bool wantsPlayerPairs = true);
 
 /// The present result of a ray or a sweep.
 struct MotionAnswer {
@@ -56,8 +56,8 @@ enum class Digits {
 /// Returns the library's answer: "overlapping, depth 0.25, normal (0, 1, 0)", or "apart by 0.125". Has no
 /// number if no distance was requested. Has both parts if the library's verdict and its contact contradict
 /// each other.
-[[nodiscard]] std::string oursInWords(const check::Mismatch& mismatch, text::Language language,
-                                      Digits digits = Digits::all);
+[[nodiscard]] std::string ourAnswerInWords(const check::Mismatch& mismatch, text::Language language,
+                                           Digits digits = Digits::all);
 
 /// The difficulty that the pairs of a family share; empty for families of random pairs.
 [[nodiscard]] std::string pitfallInWords(reference::Family family, text::Language language);
@@ -68,8 +68,8 @@ enum class Digits {
 
 /// Returns the oracle's answer. If the library's normal is wrong, adds the least move along this normal that
 /// separates the pair.
-[[nodiscard]] std::string oracleInWords(const check::Mismatch& mismatch, text::Language language,
-                                        Digits digits = Digits::all);
+[[nodiscard]] std::string oracleAnswerInWords(const check::Mismatch& mismatch, text::Language language,
+                                              Digits digits = Digits::all);
 
 /// The note for a scene file with the wrongly judged pair, in English, beginning with "Wrong depth.".
 [[nodiscard]] std::string noteOn(const check::Mismatch& mismatch);
@@ -82,10 +82,10 @@ enum class Digits {
 
 /// The library's answer: "a hit at 0.25, point (…), normal (…)", or "no hit". At time t, a ray is at origin +
 /// t * direction, and a sweep has moved by t * displacement.
-[[nodiscard]] std::string oursInWords(const check::MotionMismatch& mismatch);
+[[nodiscard]] std::string ourAnswerInWords(const check::MotionMismatch& mismatch);
 
 /// The oracle's answer: "first touch at 0.25", or "no touch".
-[[nodiscard]] std::string oracleInWords(const check::MotionMismatch& mismatch);
+[[nodiscard]] std::string oracleAnswerInWords(const check::MotionMismatch& mismatch);
 
 /// The note of a scene that shows the mismatch: "Wrong …. Hantei: …. The reference: ….".
 [[nodiscard]] std::string noteOn(const check::WrongMotion& wrongMotion);

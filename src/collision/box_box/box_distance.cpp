@@ -21,10 +21,10 @@ namespace {
 
 /// Two edges count as parallel if the sine of the angle between them is below this. The ends of the edges
 /// then give the distance, with an error of at most this fraction of the edges' lengths.
-constexpr double kParallelEdges = 1e-9;
+constexpr double kParallelEdgeSine = 1e-9;
 
 /// If the cosine between a box axis and the common normal of two edges is below this, the edges on both sides
-/// along that axis are tried. Exceeds the normal's rounding, at most 1e-16 / kParallelEdges.
+/// along that axis are tried. Exceeds the normal's rounding, at most 1e-16 / kParallelEdgeSine.
 constexpr double kInPlaneCosine = 1e-6;
 
 glm::dvec3 clampedTo(const Box& box, const glm::dvec3& point) {
@@ -42,12 +42,13 @@ glm::dvec3 cornerOf(const Box& box, int index) {
 /// The four edges of a box along one axis. Bits 0 and 1 of an edge's index give its side along each of the
 /// other two axes.
 struct ParallelEdges {
-  const glm::dvec3 &along, &axisU, &axisV;  ///< The edges' direction, and the other two axes of the box.
-  double halfLength;                        ///< Half the edges' length.
-  glm::dvec3 center, u, v;                  ///< Half edges along the other two axes.
+  const glm::dvec3 &edgeDirection, &axisU,
+      &axisV;               ///< The edges' direction, and the other two axes of the box.
+  double halfLength;        ///< Half the edges' length.
+  glm::dvec3 center, u, v;  ///< Half edges along the other two axes.
 
   ParallelEdges(const Box& box, int axis)
-      : along(box.axes[axis]),
+      : edgeDirection(box.axes[axis]),
         axisU(box.axes[kNext[axis]]),
         axisV(box.axes[kNext[axis + 1]]),
         halfLength(halfOf(box, axis)),
@@ -58,7 +59,7 @@ struct ParallelEdges {
   [[nodiscard]] glm::dvec3 edgeCenter(int index) const {
     return center + u * signOfBit(index, 0) + v * signOfBit(index, 1);
   }
-  [[nodiscard]] Core edge(int index) const { return {edgeCenter(index), along * halfLength}; }
+  [[nodiscard]] Core edge(int index) const { return {edgeCenter(index), edgeDirection * halfLength}; }
 
   /// A bit mask of the one, two or four edges farthest along a direction. A dot product with an axis up to
   /// `tolerance` counts as 0.
@@ -79,10 +80,11 @@ struct ParallelEdges {
     return half;
   }
 
-  /// Returns `back` for a negative cosine, `front` for a positive one, and both if |cosine| is at most
-  /// `tolerance`. Branchless, because the sign is unpredictable.
-  static unsigned onSides(double cosine, double tolerance, unsigned back, unsigned front) {
-    return (back & (0u - unsigned{cosine <= tolerance})) | (front & (0u - unsigned{cosine >= -tolerance}));
+  /// Returns `backMask` for a negative cosine, `frontMask` for a positive one, and both if |cosine| is at
+  /// most `tolerance`. Branchless, because the sign is unpredictable.
+  static unsigned onSides(double cosine, double tolerance, unsigned backMask, unsigned frontMask) {
+    return (backMask & (0u - unsigned{cosine <= tolerance})) |
+           (frontMask & (0u - unsigned{cosine >= -tolerance}));
   }
 };
 
@@ -90,9 +92,9 @@ struct ParallelEdges {
 /// has the nearest corner.
 void addCorners(MeanOfNearest& best, const Box& a, const Box& b, const NearestCandidates& candidates) {
   const std::array<const Box*, 2> boxes{&a, &b};
-  for (unsigned remaining = candidates.cornersA | candidates.cornersB << 8; remaining != 0;
-       remaining &= remaining - 1) {
-    const int index = std::countr_zero(remaining);
+  for (unsigned remainingCorners = candidates.cornersA | candidates.cornersB << 8; remainingCorners != 0;
+       remainingCorners &= remainingCorners - 1) {
+    const int index = std::countr_zero(remainingCorners);
     const auto cornerBox = static_cast<std::size_t>(index >> 3), otherBox = 1 - cornerBox;
     std::array<glm::dvec3, 2> points;
     points[cornerBox] = cornerOf(*boxes[cornerBox], index & 7);
@@ -114,8 +116,8 @@ struct EdgeDirections {
     const glm::dvec3 centerOffset = middleB - middleA;
     const double s = glm::dot(glm::cross(centerOffset, b), cross),
                  t = glm::dot(glm::cross(centerOffset, a), cross);
-    const double beyondA = std::abs(s) - halfA * squaredSine, beyondB = std::abs(t) - halfB * squaredSine;
-    if (std::max(beyondA, beyondB) > 0.0) return;
+    const double excessA = std::abs(s) - halfA * squaredSine, excessB = std::abs(t) - halfB * squaredSine;
+    if (std::max(excessA, excessB) > 0.0) return;
     const double inverseSquaredSine = 1.0 / squaredSine;
     best.add(middleA + a * (s * inverseSquaredSine), middleB + b * (t * inverseSquaredSine));
   }
@@ -123,7 +125,7 @@ struct EdgeDirections {
 
 void addEdges(MeanOfNearest& best, const Box& a, const Box& b, int axisA, int axisB) {
   const EdgeDirections directions{a.axes[axisA], b.axes[axisB]};
-  if (directions.squaredSine <= kParallelEdges * kParallelEdges) return;
+  if (directions.squaredSine <= kParallelEdgeSine * kParallelEdgeSine) return;
   const double side = glm::dot(a.center - b.center, directions.cross) + 0.0;
   const glm::dvec3 normal = directions.cross * std::copysign(1.0, side);
   const double tolerance = kInPlaneCosine * std::sqrt(directions.squaredSine);
@@ -167,8 +169,9 @@ WitnessPoints nearest(Box&& a, Box&& b, const NearestCandidates& candidates) {
   a.center -= b.center;
   b.center = glm::dvec3(0.0);
   MeanOfNearest best(pairReach(a, b));
-  for (unsigned remaining = candidates.edges; remaining != 0; remaining &= remaining - 1) {
-    const int pair = std::countr_zero(remaining);
+  for (unsigned remainingPairs = candidates.edges; remainingPairs != 0;
+       remainingPairs &= remainingPairs - 1) {
+    const int pair = std::countr_zero(remainingPairs);
     addEdges(best, a, b, pair / 3, pair % 3);
   }
   // Edges come first: if two edges are nearest, the float bound usually proves that no corner is as near.
@@ -180,12 +183,12 @@ WitnessPoints nearest(Box&& a, Box&& b, const NearestCandidates& candidates) {
 // rounding may leave no such part.
 glm::dvec3 commonPoint(const Box& a, const Box& b) {
   const Box boxA = relativeToB(a, b), boxB = relativeToB(b, b);
-  SharedEdgeMean middle;
-  middle.addSharedEdges(boxA, boxB);
-  middle.addSharedEdges(boxB, boxA);
-  if (middle.count > 0.0) return middle.sum / middle.count;
-  const WitnessPoints touching = nearest(a, b);
-  return 0.5 * (touching.onA + touching.onB);
+  SharedEdgeMean edgeMean;
+  edgeMean.addSharedEdges(boxA, boxB);
+  edgeMean.addSharedEdges(boxB, boxA);
+  if (edgeMean.count > 0.0) return edgeMean.sum / edgeMean.count;
+  const WitnessPoints nearestPoints = nearest(a, b);
+  return 0.5 * (nearestPoints.onA + nearestPoints.onB);
 }
 
 }  // namespace collision::detail
@@ -204,7 +207,7 @@ struct BoxPairQuery {
   const Obb& b;
   detail::BoxPair4 pair = detail::toBoxPair4(a, b);
   detail::BoxGaps4 gaps = detail::toBoxGaps4(pair);
-  float reach = detail::reach4(pair)[0];
+  float reach = detail::reachInLanes(pair)[0];
 
   [[nodiscard]] bool overlap() const {
     const detail::FloatVerdict verdict = detail::verdictOf(a, b, gaps, reach);
@@ -244,7 +247,7 @@ Proximity boxesProximity(const A& a, const Obb& b) {
     return {detail::copied(point), detail::copied(point), 0.0f};
   }
   const detail::WitnessPoints pair = nearestPair(query);
-  const double distance = std::max(std::sqrt(pair.squared), std::numeric_limits<double>::min());
+  const double distance = std::max(std::sqrt(pair.squaredDistance), std::numeric_limits<double>::min());
   return {glm::vec3(origin + pair.onA), glm::vec3(origin + pair.onB), detail::toLength(distance)};
 }
 
@@ -258,11 +261,11 @@ Proximity closestPoints(const Aabb& a, const Aabb& b) {
   glm::dvec3 separation(0.0);
   for (int i = 0; i < 3; ++i) {
     const float low = std::max(a.min[i], b.min[i]), high = std::min(a.max[i], b.max[i]);
-    const bool apart = low > high;
+    const bool isApart = low > high;
     const float middle = static_cast<float>(0.5 * (double(low) + double(high)));
-    pair.onA[i] = !apart ? middle : (a.min[i] > b.max[i] ? a.min[i] : a.max[i]);
-    pair.onB[i] = !apart ? middle : (a.min[i] > b.max[i] ? b.max[i] : b.min[i]);
-    if (apart) separation[i] = double(low) - double(high);
+    pair.onA[i] = !isApart ? middle : (a.min[i] > b.max[i] ? a.min[i] : a.max[i]);
+    pair.onB[i] = !isApart ? middle : (a.min[i] > b.max[i] ? b.max[i] : b.min[i]);
+    if (isApart) separation[i] = double(low) - double(high);
   }
   pair.distance = detail::toLength(std::sqrt(detail::lengthSquared(separation)));
   return pair;
@@ -271,9 +274,9 @@ Proximity closestPoints(const Aabb& a, const Aabb& b) {
 Proximity closestPoints(const Aabb& a, const Obb& b) { return boxesProximity(a, b); }
 /// The order of the boxes is selected without a branch, because it is unpredictable.
 Proximity closestPoints(const Obb& a, const Obb& b) {
-  const bool swapped = detail::outOfOrder(a, b);
-  const Proximity proximity = boxesProximity(swapped ? b : a, swapped ? a : b);
-  return {swapped ? proximity.onB : proximity.onA, swapped ? proximity.onA : proximity.onB,
+  const bool isSwapped = detail::outOfOrder(a, b);
+  const Proximity proximity = boxesProximity(isSwapped ? b : a, isSwapped ? a : b);
+  return {isSwapped ? proximity.onB : proximity.onA, isSwapped ? proximity.onA : proximity.onB,
           proximity.distance};
 }
 

@@ -16,7 +16,7 @@ Float4 fourCorners(Float4 middle, Float4 first, Float4 second) {
 
 /// The squared distances of a box's eight corners from another box.
 struct CornerDistances {
-  Float4 lowSquared{}, highSquared{};  ///< Of corners 0 … 3, and of corners 4 … 7.
+  Float4 lowCornersSquared{}, highCornersSquared{};  ///< Of corners 0 … 3, and of corners 4 … 7.
 
   /// Adds the squared distances along one axis of the other box, which has the half extent `half` there.
   /// `middle`, `first`, `second`, `third`: the centre and half edges of the corners' box, along that axis.
@@ -24,15 +24,15 @@ struct CornerDistances {
     const Float4 corners = fourCorners(middle, first, second), zero{};
     const Float4 lowExcess = larger(magnitude(corners - third) - half, zero);
     const Float4 highExcess = larger(magnitude(corners + third) - half, zero);
-    lowSquared += lowExcess * lowExcess;
-    highSquared += highExcess * highExcess;
+    lowCornersSquared += lowExcess * lowExcess;
+    highCornersSquared += highExcess * highExcess;
   }
 
-  [[nodiscard]] Float4 minSquared() const { return smaller(lowSquared, highSquared); }
+  [[nodiscard]] Float4 minSquared() const { return smaller(lowCornersSquared, highCornersSquared); }
 
   [[nodiscard]] unsigned cornersWithin(float limit) const {
-    const Int4 bits = ((lowSquared <= Float4{} + limit) & Int4{1, 2, 4, 8}) |
-                      ((highSquared <= Float4{} + limit) & Int4{16, 32, 64, 128});
+    const Int4 bits = ((lowCornersSquared <= Float4{} + limit) & Int4{1, 2, 4, 8}) |
+                      ((highCornersSquared <= Float4{} + limit) & Int4{16, 32, 64, 128});
     return static_cast<unsigned>(bits[0] | bits[1] | bits[2] | bits[3]);
   }
 };
@@ -55,7 +55,7 @@ constexpr float kSquareError = 0x1p-12f;
 /// product is multiplied by the sine of the angle between the edges, so its square is divided by the squared
 /// sine.
 struct Gaps4 {
-  Float4 upper, lower;
+  Float4 upperBound, lowerBound;
 };
 
 Gaps4 squaredGaps(Float4 gaps, Float4 error, Float4 maxSquaredSine, Float4 minSquaredSine) {
@@ -65,29 +65,30 @@ Gaps4 squaredGaps(Float4 gaps, Float4 error, Float4 maxSquaredSine, Float4 minSq
 
 Gaps4 edgeGaps(const EdgeGaps4& edges, Float4 error) {
   const Float4 squaredSine = edges.firstCosine * edges.firstCosine + edges.secondCosine * edges.secondCosine;
-  const Float4 tiniest = Float4{} + kSquareError * kSquareError;
+  const Float4 minSquaredSine = Float4{} + kSquareError * kSquareError;
   return squaredGaps(edges.gaps, error, squaredSine + kSquareError,
-                     larger(squaredSine - kSquareError, tiniest));
+                     larger(squaredSine - kSquareError, minSquaredSine));
 }
 
 unsigned edgeCandidates(const BoxGaps4& gaps, float error) {
   const Float4 errors = Float4{} + error, zero{};
-  const Float4 faces = larger(larger(gaps.facesA, gaps.facesB) - errors, zero);
+  const Float4 faceGaps = larger(larger(gaps.facesA, gaps.facesB) - errors, zero);
   const std::array<Gaps4, 3> edges{edgeGaps(gaps.edges[0], errors), edgeGaps(gaps.edges[1], errors),
                                    edgeGaps(gaps.edges[2], errors)};
   constexpr std::array<Int4, 3> kBits{Int4{1, 16, 256}, Int4{2, 32, 64}, Int4{4, 8, 128}};
-  const Float4 largestLower = Float4{} + largestOf(larger(larger(faces * faces, edges[0].lower),
-                                                          larger(edges[1].lower, edges[2].lower)));
+  const Float4 largestLowerBound =
+      Float4{} + largestOf(larger(larger(faceGaps * faceGaps, edges[0].lowerBound),
+                                  larger(edges[1].lowerBound, edges[2].lowerBound)));
   Int4 bits{};
-  for (std::size_t s = 0; s < 3; ++s) bits |= (edges[s].upper >= largestLower) & kBits[s];
+  for (std::size_t s = 0; s < 3; ++s) bits |= (edges[s].upperBound >= largestLowerBound) & kBits[s];
   return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
 }
 
 }  // namespace
 
 NearestCandidates nearestCandidates(const BoxPair4& pair, const BoxGaps4& gaps) {
-  constexpr float kTieTolerance = 1e-6f;  // MeanOfNearest::kSameDirection
-  const float reach = reach4(pair)[0], error = kFilterError * reach;
+  constexpr float kTieTolerance = 1e-6f;  // MeanOfNearest::kSameOffsetFraction
+  const float reach = reachInLanes(pair)[0], error = kFilterError * reach;
   const auto [aInB, bInA] = boxesInFrames(pair);
   const CornerDistances distancesA = cornerDistances(aInB.center, aInB.edges, pair.halfB);
   const CornerDistances distancesB = cornerDistances(bInA.center, bInA.edges, pair.halfA);
@@ -134,26 +135,26 @@ struct ClippedRange4 {
 };
 
 /// Clips the four edges along `edges[k]`, one per lane, and adds the parts inside the other box to `total`.
-[[gnu::always_inline]] inline void addShared(SharedEdges& total, const BoxInFrame4& box, std::size_t k,
-                                             Float4 half) {
-  const Float4 &along = box.edges[k], &u = box.edges[(k + 1) % 3], &v = box.edges[(k + 2) % 3];
-  const Float4 inverse = 1.0f / (magnitude(along) < kMinEdgeExtent ? Float4{} + kMinEdgeExtent : along);
-  const Float4 side = withSign(half, inverse), &center = box.center;
-  const auto edgeCenters = [](Float4 middle, Float4 ofU, Float4 ofV) {
-    return middle + ofU * kSidesU + ofV * kSidesV;
+[[gnu::always_inline]] inline void addClippedEdges(SharedEdges& total, const BoxInFrame4& box, std::size_t k,
+                                                   Float4 half) {
+  const Float4 &edge = box.edges[k], &u = box.edges[(k + 1) % 3], &v = box.edges[(k + 2) % 3];
+  const Float4 inverseEdge = 1.0f / (magnitude(edge) < kMinEdgeExtent ? Float4{} + kMinEdgeExtent : edge);
+  const Float4 signedHalf = withSign(half, inverseEdge), &center = box.center;
+  const auto edgeCenters = [](Float4 middle, Float4 edgeU, Float4 edgeV) {
+    return middle + edgeU * kSidesU + edgeV * kSidesV;
   };
-  ClippedRange4 clipped;
-  clipped.clip(edgeCenters(broadcast<0>(center), broadcast<0>(u), broadcast<0>(v)), broadcast<0>(inverse),
-               broadcast<0>(side));
-  clipped.clip(edgeCenters(broadcast<1>(center), broadcast<1>(u), broadcast<1>(v)), broadcast<1>(inverse),
-               broadcast<1>(side));
-  clipped.clip(edgeCenters(broadcast<2>(center), broadcast<2>(u), broadcast<2>(v)), broadcast<2>(inverse),
-               broadcast<2>(side));
-  const Int4 isShared = clipped.first <= clipped.last;
-  const Float4 sums =
-      laneSums(pick(isShared, Float4{} + 1.0f), pick(isShared, 0.5f * (clipped.first + clipped.last)),
-               pick(isShared, kSidesU), pick(isShared, kSidesV));
-  total.sum += center * broadcast<0>(sums) + along * broadcast<1>(sums) + u * broadcast<2>(sums) +
+  ClippedRange4 clippedRange;
+  clippedRange.clip(edgeCenters(broadcast<0>(center), broadcast<0>(u), broadcast<0>(v)),
+                    broadcast<0>(inverseEdge), broadcast<0>(signedHalf));
+  clippedRange.clip(edgeCenters(broadcast<1>(center), broadcast<1>(u), broadcast<1>(v)),
+                    broadcast<1>(inverseEdge), broadcast<1>(signedHalf));
+  clippedRange.clip(edgeCenters(broadcast<2>(center), broadcast<2>(u), broadcast<2>(v)),
+                    broadcast<2>(inverseEdge), broadcast<2>(signedHalf));
+  const Int4 isShared = clippedRange.first <= clippedRange.last;
+  const Float4 sums = laneSums(pick(isShared, Float4{} + 1.0f),
+                               pick(isShared, 0.5f * (clippedRange.first + clippedRange.last)),
+                               pick(isShared, kSidesU), pick(isShared, kSidesV));
+  total.sum += center * broadcast<0>(sums) + edge * broadcast<1>(sums) + u * broadcast<2>(sums) +
                v * broadcast<3>(sums);
   total.count += sums[0];
 }
@@ -161,14 +162,14 @@ struct ClippedRange4 {
 /// The edges of the box in the other frame, clipped by the box |q| <= half.
 SharedEdges sharedEdges(const BoxInFrame4& box, Float4 half) {
   SharedEdges total;
-  for (std::size_t k = 0; k < 3; ++k) addShared(total, box, k, half);
+  for (std::size_t k = 0; k < 3; ++k) addClippedEdges(total, box, k, half);
   return total;
 }
 
 }  // namespace
 
 std::optional<glm::dvec3> commonPoint4(const BoxPair4& pair, float skew, const Box& a, const Box& b) {
-  const float reach = reach4(pair)[0];
+  const float reach = reachInLanes(pair)[0];
   if (!(reach > kSmallestReach && reach < kLargestReach && skew <= kSlightSkew)) return std::nullopt;
   const auto [aInB, bInA] = boxesInFrames(pair);
   const SharedEdges sharedInB = sharedEdges(aInB, pair.halfB), sharedInA = sharedEdges(bInA, pair.halfA);

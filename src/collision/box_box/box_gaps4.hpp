@@ -15,8 +15,8 @@
 
 namespace collision::detail {
 
-/// The error bound of every gap below, as a fraction of the reach (reach4). The gap of a cross product is
-/// multiplied by the sine of the angle between the edges. A skew of up to kOrthonormalTolerance (1e-5)
+/// The error bound of every gap below, as a fraction of the reach (reachInLanes). The gap of a cross product
+/// is multiplied by the sine of the angle between the edges. A skew of up to kOrthonormalTolerance (1e-5)
 /// changes a gap by at most 6.4e-5, and rounding by at most 20 · 2^-24. The bound is nearly twice the sum.
 /// tests/collision/skewed_boxes_test.cpp checks verdicts at the largest skew.
 inline constexpr float kFilterError = 0x1p-13f;
@@ -109,7 +109,7 @@ struct BoxPair4 {
 }
 
 /// Returns the reach in each of three lanes. It is the sum over x, y, z of |offset| and both half extents.
-[[nodiscard]] inline Float4 reach4(const BoxPair4& pair) {
+[[nodiscard]] inline Float4 reachInLanes(const BoxPair4& pair) {
   return sumOf(magnitude(pair.offset) + (pair.halfA + pair.halfB));
 }
 
@@ -145,11 +145,11 @@ struct BoxGaps4 {
   const Float4 projectedA = abs[0][0] * a[0] + abs[1][2] * a[2] + abs[2][1] * a[1];
   const Float4 offsetB = r[0][0] * offset[0] + r[1][2] * offset[2] + r[2][1] * offset[1];
   const auto edges = [&](std::size_t s) -> EdgeGaps4 {
-    const std::size_t after = (s + 1) % 3, before = (s + 2) % 3;
-    const Float4 offsetOnAxis = offset[2] * r[before][1] - offset[1] * r[after][2];
-    const Float4 radiusA = a[2] * abs[before][1] + a[1] * abs[after][2];
-    const Float4 radiusB = b[after] * abs[before][0] + b[before] * abs[after][0];
-    return {magnitude(offsetOnAxis) - (radiusA + radiusB), abs[before][1], abs[after][2]};
+    const std::size_t nextAxis = (s + 1) % 3, previousAxis = (s + 2) % 3;
+    const Float4 offsetOnAxis = offset[2] * r[previousAxis][1] - offset[1] * r[nextAxis][2];
+    const Float4 radiusA = a[2] * abs[previousAxis][1] + a[1] * abs[nextAxis][2];
+    const Float4 radiusB = b[nextAxis] * abs[previousAxis][0] + b[previousAxis] * abs[nextAxis][0];
+    return {magnitude(offsetOnAxis) - (radiusA + radiusB), abs[previousAxis][1], abs[nextAxis][2]};
   };
   return {magnitude(pair.offset) - (pair.halfA + projectedB),
           magnitude(offsetB) - (pair.halfB + projectedA),
@@ -164,13 +164,13 @@ enum class FloatVerdict { Apart, Overlap, Uncertain };
 /// secondCosine. `error` counts twice, to cover the error of this bound.
 [[gnu::always_inline]] inline bool overlapDespiteParallelEdges(const BoxGaps4& gaps, float reach,
                                                                float error) {
-  const float face = largestOf(larger(gaps.facesA, gaps.facesB)), faceBound = face + 2.0f * error;
+  const float faceGap = largestOf(larger(gaps.facesA, gaps.facesB)), faceBound = faceGap + 2.0f * error;
   const auto gapBound = [maxShift = 2.0f * reach, faceBound, error](const EdgeGaps4& edges) {
     return smaller(edges.gaps + error, maxShift * (edges.firstCosine + edges.secondCosine) + faceBound);
   };
-  const Float4 edges =
+  const Float4 edgeGap =
       larger(larger(gapBound(gaps.edges[0]), gapBound(gaps.edges[1])), gapBound(gaps.edges[2]));
-  return (face + error < 0.0f) & (largestOf(edges) < 0.0f);
+  return (faceGap + error < 0.0f) & (largestOf(edgeGap) < 0.0f);
 }
 
 /// Returns share * reach. Adds the smallest normal float, which covers underflow. Near the end of float's
@@ -191,13 +191,13 @@ template <class A>
 }
 
 /// The verdict in float, if certain. There are no early exits between axes, because the verdict is
-/// unpredictable. Most pairs pass one branch, which is well predicted. `reach`: reach4 of the pair.
+/// unpredictable. Most pairs pass one branch, which is well predicted. `reach`: reachInLanes of the pair.
 template <class A>
 [[nodiscard]] [[gnu::always_inline]] inline FloatVerdict verdictOf(const A& a, const Obb& b,
                                                                    const BoxGaps4& gaps, float reach) {
-  const Float4 early = larger(gaps.facesA, gaps.edges[0].gaps);
-  const Float4 late = larger(larger(gaps.edges[1].gaps, gaps.edges[2].gaps), gaps.facesB);
-  const float largestGap = largestOf(larger(early, late));
+  const Float4 firstGaps = larger(gaps.facesA, gaps.edges[0].gaps);
+  const Float4 otherGaps = larger(larger(gaps.edges[1].gaps, gaps.edges[2].gaps), gaps.facesB);
+  const float largestGap = largestOf(larger(firstGaps, otherGaps));
   if (std::abs(largestGap) > absoluteError(kFilterError, reach))
     return largestGap < 0.0f ? FloatVerdict::Overlap : FloatVerdict::Apart;
   return verdictBySkew(a, b, gaps, largestGap, reach);
@@ -207,8 +207,8 @@ template <class A>
 [[nodiscard]] FloatVerdict floatVerdict(const Obb& a, const Obb& b);
 [[nodiscard]] FloatVerdict floatVerdict(const Aabb& a, const Obb& b);
 
-/// Like decidingAxis(a, b), with the float gaps already known. `reach`: pairReach; `floatReach`: reach4 of
-/// the pair.
+/// Like decidingAxis(a, b), with the float gaps already known. `reach`: pairReach; `floatReach`: reachInLanes
+/// of the pair.
 [[nodiscard]] DecidingAxis decidingAxis(const Box& a, const Box& b, double reach, const BoxGaps4& gaps,
                                         float floatReach);
 

@@ -15,20 +15,20 @@ constexpr std::array<int, 4> kNextAxis{1, 2, 0, 1};
 /// The reference face. It is a face of box a if the deciding axis is 0 … 2, and of box b if it is 3 … 5. The
 /// branch is deliberate: the branchless form was slower for resting boxes and no faster for other pairs.
 struct ReferenceAndIncident {
-  const Box& reference;  ///< The box with the reference face.
-  const Box& incident;   ///< The other box.
+  const Box& referenceBox;  ///< The box with the reference face.
+  const Box& incidentBox;   ///< The other box.
   glm::dvec3 outwardNormal;
   int axis;  ///< The index of the face's axis in `reference`.
 
   explicit ReferenceAndIncident(const BoxContact& touch)
-      : reference(touch.axis < 3 ? touch.a : touch.b),
-        incident(touch.axis < 3 ? touch.b : touch.a),
+      : referenceBox(touch.axis < 3 ? touch.a : touch.b),
+        incidentBox(touch.axis < 3 ? touch.b : touch.a),
         outwardNormal(touch.axis < 3 ? -touch.normal : touch.normal),
         axis(touch.axis % 3) {}
 };
 
 ReferenceFace referenceFace(const BoxContact& touch, const ReferenceAndIncident& roles) {
-  return {roles.reference, roles.axis, roles.outwardNormal, touch.slack / kAxisTieTolerance};
+  return {roles.referenceBox, roles.axis, roles.outwardNormal, touch.slack / kAxisTieTolerance};
 }
 
 /// Transforms positions with depths (ReferenceFace::at) to world space.
@@ -51,36 +51,38 @@ void setPoint(ManifoldPoint& point, Float4 positionAndDepth, std::uint32_t id) {
 }
 
 /// The id of a contact point. The low bits have the feature of the manifold's first shape, which is b if
-/// `swapped` is true.
-std::uint32_t contactId(std::uint32_t featureA, std::uint32_t featureB, bool swapped) {
-  const unsigned shift = swapped ? kFeatureBits : 0u;
+/// `isSwapped` is true.
+std::uint32_t contactId(std::uint32_t featureA, std::uint32_t featureB, bool isSwapped) {
+  const unsigned shift = isSwapped ? kFeatureBits : 0u;
   return featureA << shift | featureB << (kFeatureBits - shift);
 }
 
 /// Adds the points of the clipped face. Sets the depth of the deepest point to the contact's depth: the
 /// computed depth may differ slightly, by rounding or because a face axis won a tie against an edge axis.
 /// Branchless: which point is deepest is unpredictable.
-void addFacePoints(Manifold& manifold, const BoxContact& touch, const glm::dvec3& origin, bool swapped) {
+void addFacePoints(Manifold& manifold, const BoxContact& touch, const glm::dvec3& origin, bool isSwapped) {
   constexpr float kInfinity = std::numeric_limits<float>::infinity();
   const ReferenceAndIncident roles(touch);
   const ReferenceFace face = referenceFace(touch, roles);
-  const FaceCorners clipped = clippedFace(face, roles.incident, 0.0);
+  const FaceCorners clippedPolygon = clippedFace(face, roles.incidentBox, 0.0);
   const ToWorld toWorld(face.lengthUnit, origin);
   const auto depth = static_cast<float>(touch.depth);
   // bit position of the incident box's feature in the id
-  const unsigned shift = (touch.axis < 3) != swapped ? kFeatureBits : 0u;
+  const unsigned shift = (touch.axis < 3) != isSwapped ? kFeatureBits : 0u;
   const Float4 upperLimits{kInfinity, kInfinity, kInfinity, depth};
-  std::size_t deepest = 0;
+  std::size_t deepestIndex = 0;
   float maxDepth = -1.0f;
-  for (std::size_t i = 0; i < clipped.count; ++i) {
-    const Float4 point = smaller(toWorld(clipped.corners[i]), upperLimits);
-    const std::uint32_t incident = clipped.ids[i] & 0xffu, reference = clipped.ids[i] >> kFeatureBits;
-    setPoint(manifold.storage[i], point, incident << shift | reference << (kFeatureBits - shift));
-    deepest ^= (deepest ^ i) & (std::size_t{0} - std::size_t{point[3] > maxDepth});
+  for (std::size_t i = 0; i < clippedPolygon.count; ++i) {
+    const Float4 point = smaller(toWorld(clippedPolygon.corners[i]), upperLimits);
+    const std::uint32_t incidentFeature = clippedPolygon.ids[i] & 0xffu,
+                        referenceFeature = clippedPolygon.ids[i] >> kFeatureBits;
+    setPoint(manifold.storage[i], point,
+             incidentFeature << shift | referenceFeature << (kFeatureBits - shift));
+    deepestIndex ^= (deepestIndex ^ i) & (std::size_t{0} - std::size_t{point[3] > maxDepth});
     maxDepth = larger(splat4(maxDepth), broadcast<3>(point))[0];
   }
-  if (clipped.count > 0) manifold.storage[deepest].depth = depth;
-  manifold.count = static_cast<int>(clipped.count);
+  if (clippedPolygon.count > 0) manifold.storage[deepestIndex].depth = depth;
+  manifold.count = static_cast<int>(clippedPolygon.count);
 }
 
 /// The edge of the box along axis `axis` that is farthest in `direction`.
@@ -107,11 +109,11 @@ glm::dvec3 edgePoint(const BoxContact& touch) {
   return edgeA.at(tOnEdge) + touch.normal * (0.5 * touch.depth);
 }
 
-std::uint32_t edgesId(const BoxContact& touch, bool swapped) {
+std::uint32_t edgesId(const BoxContact& touch, bool isSwapped) {
   const int pair = touch.axis - 6;
   glm::dvec3 directionA = -touch.normal * touch.a.axes, directionB = touch.normal * touch.b.axes;
   directionA[pair / 3] = directionB[pair % 3] = 0.0;
-  return contactId(boxFeature(directionA, 0.0), boxFeature(directionB, 0.0), swapped);
+  return contactId(boxFeature(directionA, 0.0), boxFeature(directionB, 0.0), isSwapped);
 }
 
 glm::dvec3 deepestCorner(const BoxContact& touch) {
@@ -129,12 +131,13 @@ glm::dvec3 deepestCorner(const BoxContact& touch) {
 }
 
 /// The mean of the deepest corners. There must be at least one corner.
-glm::dvec3 meanOfDeepest(const FaceCorners& clipped, double lengthUnit) {
-  Float4 deepest{}, sum{}, count{};
-  for (std::size_t i = 0; i < clipped.count; ++i) deepest = larger(deepest, broadcast<3>(clipped.corners[i]));
-  for (std::size_t i = 0; i < clipped.count; ++i) {
-    const Int4 isDeepest = broadcast<3>(clipped.corners[i]) >= deepest;
-    sum += pick(isDeepest, clipped.corners[i]);
+glm::dvec3 meanOfDeepest(const FaceCorners& clippedPolygon, double lengthUnit) {
+  Float4 maxDepths{}, sum{}, count{};
+  for (std::size_t i = 0; i < clippedPolygon.count; ++i)
+    maxDepths = larger(maxDepths, broadcast<3>(clippedPolygon.corners[i]));
+  for (std::size_t i = 0; i < clippedPolygon.count; ++i) {
+    const Int4 isDeepest = broadcast<3>(clippedPolygon.corners[i]) >= maxDepths;
+    sum += pick(isDeepest, clippedPolygon.corners[i]);
     count += pick(isDeepest, splat4(1.0f));
   }
   return toDvec3(sum / count) * lengthUnit;
@@ -146,8 +149,8 @@ glm::dvec3 meanOfDeepest(const FaceCorners& clipped, double lengthUnit) {
 [[gnu::noinline, gnu::cold]] glm::dvec3 fallbackFacePoint(const BoxContact& touch,
                                                           const ReferenceAndIncident& roles,
                                                           const ReferenceFace& face) {
-  const FaceCorners clipped = clippedFace(face, roles.incident, 0.0);
-  if (clipped.count > 0) return meanOfDeepest(clipped, face.lengthUnit);
+  const FaceCorners clippedPolygon = clippedFace(face, roles.incidentBox, 0.0);
+  if (clippedPolygon.count > 0) return meanOfDeepest(clippedPolygon, face.lengthUnit);
   const glm::dvec3 corner = deepestCorner(touch);
   return contains(face.box, corner, touch.slack) ? corner : fastCommonPoint(touch.a, touch.b);
 }
@@ -155,7 +158,7 @@ glm::dvec3 meanOfDeepest(const FaceCorners& clipped, double lengthUnit) {
 /// The position on the reference face: the mean of the clipped face's deepest corners.
 glm::dvec3 facePoint(const BoxContact& touch, const ReferenceAndIncident& roles) {
   const ReferenceFace face = referenceFace(touch, roles);
-  const auto mean = meanCorner(face, roles.incident, touch.depth - kEqualDepthSlacks * touch.slack);
+  const auto mean = meanCorner(face, roles.incidentBox, touch.depth - kEqualDepthSlacks * touch.slack);
   return mean ? toDvec3(*mean) * face.lengthUnit : fallbackFacePoint(touch, roles, face);
 }
 
@@ -169,11 +172,11 @@ template <class A>
 std::optional<BoxContact> boxContactUnlessApart(const A& a, const Obb& b, const BoxGaps4& gaps, float reach) {
   std::optional<BoxContact> touch(std::in_place, a, b);
   const double exactReach = pairReach(touch->a, touch->b);
-  const DecidingAxis deciding = decidingAxis(touch->a, touch->b, exactReach, gaps, reach);
-  if (deciding.axis.gap > 0.0)
+  const DecidingAxis bestAxis = decidingAxis(touch->a, touch->b, exactReach, gaps, reach);
+  if (bestAxis.axis.gap > 0.0)
     touch.reset();
   else
-    touch->setAxis(deciding, exactReach);
+    touch->setAxis(bestAxis, exactReach);
   return touch;
 }
 
@@ -181,16 +184,16 @@ template <class A>
 std::optional<BoxContact> boxContactWithObb(const A& a, const Obb& b) {
   const BoxPair4 pair = toBoxPair4(a, b);
   const BoxGaps4 gaps = toBoxGaps4(pair);
-  const float reach = reach4(pair)[0];
+  const float reach = reachInLanes(pair)[0];
   if (verdictOf(a, b, gaps, reach) == FloatVerdict::Apart) return std::nullopt;
   return boxContactUnlessApart(a, b, gaps, reach);
 }
 
 }  // namespace
 
-BoxContact boxContactAlong(const Box& a, const Box& b, const DecidingAxis& deciding) {
+BoxContact boxContactAlong(const Box& a, const Box& b, const DecidingAxis& bestAxis) {
   BoxContact touch(a, b);
-  touch.setAxis(deciding, pairReach(a, b));
+  touch.setAxis(bestAxis, pairReach(a, b));
   return touch;
 }
 
@@ -203,12 +206,12 @@ std::optional<BoxContact> boxContact(const Aabb& a, const Aabb& b) {
   return boxContactAlong(boxA, boxB, decidingAxis(boxA, boxB));
 }
 
-void addPatch(Manifold& manifold, const BoxContact& touch, const glm::dvec3& origin, bool swapped) {
+void addPatch(Manifold& manifold, const BoxContact& touch, const glm::dvec3& origin, bool isSwapped) {
   const bool isFace = touch.axis < 6;
-  if (isFace) addFacePoints(manifold, touch, origin, swapped);
+  if (isFace) addFacePoints(manifold, touch, origin, isSwapped);
   if (manifold.count > 0) return;
   const glm::dvec3 point = isFace ? deepestCorner(touch) : edgePoint(touch);
-  const std::uint32_t id = isFace ? idOf(kWholeBox, kWholeBox) : edgesId(touch, swapped);
+  const std::uint32_t id = isFace ? idOf(kWholeBox, kWholeBox) : edgesId(touch, isSwapped);
   manifold.storage[0] = {glm::vec3(origin + point), static_cast<float>(touch.depth), id};
   manifold.count = 1;
 }
@@ -223,9 +226,9 @@ glm::dvec3 toOverlapMiddle(const BoxContact& touch, const glm::dvec3& point) {
 /// The contact's position if a face axis decides. If the incident box is tilted, the position follows from
 /// that box's only deepest corner, and no clipping is needed.
 glm::dvec3 middleOnFace(const BoxContact& touch, const ReferenceAndIncident& roles) {
-  if (const auto corner = uniqueFarthestCorner(roles.incident, -roles.outwardNormal, touch.slack)) {
+  if (const auto corner = uniqueFarthestCorner(roles.incidentBox, -roles.outwardNormal, touch.slack)) {
     const glm::dvec3 middle = toOverlapMiddle(touch, *corner);
-    if (contains(roles.reference, middle, touch.slack)) [[likely]]
+    if (contains(roles.referenceBox, middle, touch.slack)) [[likely]]
       return copied(middle);
   }
   return toOverlapMiddle(touch, facePoint(touch, roles));
@@ -237,7 +240,8 @@ glm::dvec3 positionOnFace(const BoxContact& touch) {
   const ReferenceAndIncident roles(touch);
   if (touch.isFaceToFace) return toOverlapMiddle(touch, facePoint(touch, roles));
   const glm::dvec3 middle = middleOnFace(touch, roles);
-  return contains(roles.incident, middle, touch.slack) ? copied(middle) : fastCommonPoint(touch.a, touch.b);
+  return contains(roles.incidentBox, middle, touch.slack) ? copied(middle)
+                                                          : fastCommonPoint(touch.a, touch.b);
 }
 
 glm::dvec3 positionOnEdges(const BoxContact& touch) {
@@ -261,8 +265,8 @@ glm::dvec3 positionOf(const BoxContact& touch) {
   if (std::abs(touch.intervalA.center - touch.intervalB.center) <= std::abs(radiusDifference)) {
     // an index instead of a branch, because which box is the inner one is unpredictable
     const std::array<const Box*, 2> boxes{&a, &b};
-    const Box &inner = *boxes[radiusDifference < 0.0], &outer = *boxes[radiusDifference >= 0.0];
-    if (contains(outer, inner.center, 0.0)) return inner.center;
+    const Box &innerBox = *boxes[radiusDifference < 0.0], &outerBox = *boxes[radiusDifference >= 0.0];
+    if (contains(outerBox, innerBox.center, 0.0)) return innerBox.center;
   }
   return touch.axis < 6 ? positionOnFace(touch) : positionOnEdges(touch);
 }

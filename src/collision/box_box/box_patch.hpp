@@ -30,15 +30,15 @@ struct BoxContact {
   }
 
   /// Sets all members except the boxes. `reach`: pairReach.
-  void setAxis(const DecidingAxis& deciding, double reach) {
-    const BoxAxis& best = deciding.axis;
-    axis = deciding.index;
+  void setAxis(const DecidingAxis& bestAxis, double reach) {
+    const BoxAxis& best = bestAxis.axis;
+    axis = bestAxis.index;
     normal = best.direction * std::copysign(1.0, best.offset + 0.0);  // adding 0 turns -0 into 0
     depth = glm::max(0.0, -best.gap);
     intervalA = {std::abs(best.offset), best.radiusA};
     intervalB = {0.0, best.radiusB};
     slack = kAxisTieTolerance * reach;
-    isFaceToFace = deciding.isFaceToFace;
+    isFaceToFace = bestAxis.isFaceToFace;
   }
 };
 
@@ -49,13 +49,13 @@ struct BoxContact {
 [[nodiscard]] std::optional<BoxContact> boxContact(const Aabb& a, const Aabb& b);
 
 /// The overlap of two boxes with a known deciding axis.
-[[nodiscard]] BoxContact boxContactAlong(const Box& a, const Box& b, const DecidingAxis& deciding);
+[[nodiscard]] BoxContact boxContactAlong(const Box& a, const Box& b, const DecidingAxis& bestAxis);
 
 /// Adds the contact points to an empty manifold. For a face axis: the corners of the incident face, clipped
 /// to the reference face (clippedFace). For an edge axis: one point midway between the edges. Adds at least
-/// one point. The deepest point has the depth of `touch`. `origin`: b's centre. `swapped`: true if b is the
+/// one point. The deepest point has the depth of `touch`. `origin`: b's centre. `isSwapped`: true if b is the
 /// manifold's first shape.
-void addPatch(Manifold& manifold, const BoxContact& touch, const glm::dvec3& origin, bool swapped);
+void addPatch(Manifold& manifold, const BoxContact& touch, const glm::dvec3& origin, bool isSwapped);
 
 /// True if the point is in the box or at most `slack` outside (world units). Treats the axes as unit vectors.
 [[nodiscard]] inline bool contains(const Box& box, const glm::dvec3& point, double slack) {
@@ -72,8 +72,10 @@ inline constexpr double kEqualDepthSlacks = 16.0;
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<glm::dvec3> uniqueFarthestCorner(
     const Box& box, const glm::dvec3& direction, double slack) {
   constexpr double kUniqueSlacks = 2.0 * kEqualDepthSlacks;
-  const glm::dvec3 cosines = direction * box.axes, drops = 2.0 * (magnitude(cosines) * box.half);
-  if (std::min(drops.x, std::min(drops.y, drops.z)) <= kUniqueSlacks * slack) return std::nullopt;
+  const glm::dvec3 cosines = direction * box.axes, heightDifferences = 2.0 * (magnitude(cosines) * box.half);
+  if (std::min(heightDifferences.x, std::min(heightDifferences.y, heightDifferences.z)) <=
+      kUniqueSlacks * slack)
+    return std::nullopt;
   return box.center + box.axes * glm::dvec3(std::copysign(box.half.x, cosines.x),
                                             std::copysign(box.half.y, cosines.y),
                                             std::copysign(box.half.z, cosines.z));
@@ -90,13 +92,14 @@ inline constexpr double kEqualDepthSlacks = 16.0;
 //   | reference\      /| face          Convex Polyhedra", GDC 2013).
 //   |           \____/ | depth > 0
 
-/// The face of `box` with the outward normal `outward`, in float. Lengths are fractions of `lengthUnit`, the
+/// The face of `box` with the outward normal `normal`, in float. Lengths are fractions of `lengthUnit`, the
 /// largest power of two up to the pair's reach. So lengths are at most 2, with a rounding of at most 1e-7.
 struct ReferenceFace {
   const Box& box;
   double lengthUnit;
-  /// Unit vectors, along world axes. `u` and `v` are along the face's sides, `outward` points out of the box.
-  Float4 u, v, outward;
+  /// Unit vectors in world coordinates. `u` and `v` are parallel to the face's sides; `normal` points out of
+  /// the box.
+  Float4 u, v, normal;
   Float4 middle;  ///< The face's middle relative to the pair's origin, along world axes.
   float halfU, halfV;
   float halfHeight;  ///< Distance of the face from the box's centre.
@@ -107,8 +110,8 @@ struct ReferenceFace {
 
   /// The point midway between the face and a point `depth` below it. Lanes: x, y, z, depth.
   [[nodiscard]] Float4 pointAt(float alongU, float alongV, float depth) const {
-    const Float4 down = outward * -0.5f + Float4{0.0f, 0.0f, 0.0f, 1.0f};
-    return middle + u * alongU + v * alongV + down * depth;
+    const Float4 depthStep = normal * -0.5f + Float4{0.0f, 0.0f, 0.0f, 1.0f};
+    return middle + u * alongU + v * alongV + depthStep * depth;
   }
 };
 
@@ -124,11 +127,11 @@ struct FaceCorners {
 /// Clips the incident box's face that is most opposed to the reference face. Returns corners with a depth of
 /// at least `minDepth` (world units, within rounding), in any order. The error of a corner's position is at
 /// most 1e-6 of `pairReach`.
-[[nodiscard]] FaceCorners clippedFace(const ReferenceFace& face, const Box& incident, double minDepth);
+[[nodiscard]] FaceCorners clippedFace(const ReferenceFace& face, const Box& incidentBox, double minDepth);
 
 /// The mean of the corners of clippedFace, in the form of ReferenceFace::pointAt; nullopt if there are no
 /// corners. Branchless, because which corners are valid is unpredictable.
-[[nodiscard]] std::optional<Float4> meanCorner(const ReferenceFace& face, const Box& incident,
+[[nodiscard]] std::optional<Float4> meanCorner(const ReferenceFace& face, const Box& incidentBox,
                                                double minDepth);
 
 }  // namespace collision::detail

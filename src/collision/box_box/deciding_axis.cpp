@@ -32,7 +32,7 @@ constexpr float kSquareError = 0x1p-12f;
 /// cross product is multiplied by the sine of the angle between the edges, so its square is divided by the
 /// squared sine.
 struct Overlaps4 {
-  Float4 upper, lower;
+  Float4 upperBound, lowerBound;
 };
 
 Overlaps4 squaredOverlaps(Float4 gaps, Float4 error, Float4 maxSquaredSine, Float4 minSquaredSine) {
@@ -43,14 +43,14 @@ Overlaps4 squaredOverlaps(Float4 gaps, Float4 error, Float4 maxSquaredSine, Floa
 
 Overlaps4 edgeOverlaps(const EdgeGaps4& edges, Float4 error) {
   const Float4 squaredSine = edges.firstCosine * edges.firstCosine + edges.secondCosine * edges.secondCosine;
-  const Float4 tiniest = Float4{} + kSquareError * kSquareError;
+  const Float4 minSquaredSine = Float4{} + kSquareError * kSquareError;
   return squaredOverlaps(edges.gaps, error, squaredSine + kSquareError,
-                         larger(squaredSine - kSquareError, tiniest));
+                         larger(squaredSine - kSquareError, minSquaredSine));
 }
 
 /// The axes that may have the largest gap, one bit each. An axis may have it if the lower bound of its
 /// overlap is at most the smallest upper bound of all overlaps.
-unsigned candidates(const BoxGaps4& gaps, float reach) {
+unsigned candidateAxes(const BoxGaps4& gaps, float reach) {
   const Float4 one = Float4{} + 1.0f, error = Float4{} + kFilterError * reach;
   const std::array<Overlaps4, 5> overlaps{
       squaredOverlaps(gaps.facesA, error, one, one), squaredOverlaps(gaps.facesB, error, one, one),
@@ -58,32 +58,33 @@ unsigned candidates(const BoxGaps4& gaps, float reach) {
       edgeOverlaps(gaps.edges[2], error)};
   constexpr std::array<Int4, 5> kBits{Int4{1, 2, 4}, Int4{8, 16, 32}, kEdgeBits[0], kEdgeBits[1],
                                       kEdgeBits[2]};
-  Float4 smallestUpper = overlaps[0].upper;
-  for (std::size_t i = 1; i < 5; ++i) smallestUpper = smaller(smallestUpper, overlaps[i].upper);
-  smallestUpper = Float4{} + -largestOf(-smallestUpper);
+  Float4 smallestUpperBound = overlaps[0].upperBound;
+  for (std::size_t i = 1; i < 5; ++i)
+    smallestUpperBound = smaller(smallestUpperBound, overlaps[i].upperBound);
+  smallestUpperBound = Float4{} + -largestOf(-smallestUpperBound);
   Int4 bits{};
-  for (std::size_t i = 0; i < 5; ++i) bits |= (overlaps[i].lower <= smallestUpper) & kBits[i];
+  for (std::size_t i = 0; i < 5; ++i) bits |= (overlaps[i].lowerBound <= smallestUpperBound) & kBits[i];
   return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
 }
 
 /// Returns the bits of the cross products of the given edges of a with those of b.
 unsigned crossBits(unsigned edgesA, unsigned edgesB) {
-  constexpr std::array<unsigned, 8> kSpread{0, 1, 8, 9, 64, 65, 72, 73};
-  return kSpread[edgesA] * edgesB << 6;
+  constexpr std::array<unsigned, 8> kBitsSpreadByThree{0, 1, 8, 9, 64, 65, 72, 73};
+  return kBitsSpreadByThree[edgesA] * edgesB << 6;
 }
 
 /// 1 if exactly two of three bits are set, else 0.
 unsigned hasTwoBits(unsigned bits) { return 0b0110'1000u >> bits & 1u; }
 
 /// Returns a bit for each pair of edges that form an angle with a sine certainly above 7e-4 (for tiedAxes).
-unsigned clearlyCrossed(const BoxGaps4& gaps) {
-  constexpr float kKnownSine = 1e-3f;
+unsigned clearlyCrossedEdges(const BoxGaps4& gaps) {
+  constexpr float kMinCrossedSine = 1e-3f;
   Int4 bits{};
   for (std::size_t s = 0; s < 3; ++s) {
     const EdgeGaps4& edges = gaps.edges[s];
     const Float4 squaredSine =
         edges.firstCosine * edges.firstCosine + edges.secondCosine * edges.secondCosine;
-    bits |= (squaredSine >= Float4{} + kKnownSine * kKnownSine) & kEdgeBits[s];
+    bits |= (squaredSine >= Float4{} + kMinCrossedSine * kMinCrossedSine) & kEdgeBits[s];
   }
   return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
 }
@@ -107,36 +108,36 @@ unsigned axesAlongFace(const glm::dvec3& cosines, Float4 faceGaps, float deepGap
 unsigned tiedAxes(const BoxGaps4& gaps, const AxisAndCosines& best, double reach, float floatReach) {
   if (best.axis.gap > -kAxisTieTolerance * reach) return 0;
   const float deepGap = static_cast<float>(best.axis.gap) - 4.0f * kFilterError * floatReach;
-  const unsigned alongA = axesAlongFace(best.cosinesA, gaps.facesA, deepGap),
-                 alongB = axesAlongFace(best.cosinesB, gaps.facesB, deepGap);
-  if ((hasTwoBits(alongA) & hasTwoBits(alongB)) == 0u) return 0;
-  const unsigned normalAxesA = alongA ^ 7u, normalAxesB = alongB ^ 7u;
+  const unsigned axesAlongFaceA = axesAlongFace(best.cosinesA, gaps.facesA, deepGap),
+                 axesAlongFaceB = axesAlongFace(best.cosinesB, gaps.facesB, deepGap);
+  if ((hasTwoBits(axesAlongFaceA) & hasTwoBits(axesAlongFaceB)) == 0u) return 0;
+  const unsigned normalAxesA = axesAlongFaceA ^ 7u, normalAxesB = axesAlongFaceB ^ 7u;
   return normalAxesA | normalAxesB << 3 | crossBits(normalAxesA, normalAxesB) |
-         (crossBits(alongA, alongB) & clearlyCrossed(gaps));
+         (crossBits(axesAlongFaceA, axesAlongFaceB) & clearlyCrossedEdges(gaps));
 }
 
 }  // namespace
 
 DecidingAxis decidingAxis(const Box& a, const Box& b) {
   const BoxPair4 pair = toBoxPair4(a, b);
-  return decidingAxis(a, b, pairReach(a, b), toBoxGaps4(pair), reach4(pair)[0]);
+  return decidingAxis(a, b, pairReach(a, b), toBoxGaps4(pair), reachInLanes(pair)[0]);
 }
 
 DecidingAxis decidingAxis(const Box& a, const Box& b, double reach, const BoxGaps4& gaps, float floatReach) {
   const bool inRange = reach > kSmallestReach && reach < kLargestReach;
-  unsigned remaining = inRange ? candidates(gaps, floatReach) : kAllAxes;
+  unsigned remainingAxes = inRange ? candidateAxes(gaps, floatReach) : kAllAxes;
   DecidingAxis best;
-  for (; remaining != 0; remaining &= remaining - 1) {
-    const int index = std::countr_zero(remaining);
-    const AxisAndCosines found = axisAndCosines(a, b, index, reach);
-    const BoxAxis& axis = found.axis;
+  for (; remainingAxes != 0; remainingAxes &= remainingAxes - 1) {
+    const int index = std::countr_zero(remainingAxes);
+    const AxisAndCosines candidate = axisAndCosines(a, b, index, reach);
+    const BoxAxis& axis = candidate.axis;
     if (axis.degenerate) continue;
     const bool isFirstGap = axis.gap > 0.0 && best.axis.gap <= 0.0;
     if (best.index >= 0 && !isFirstGap && axis.gap <= best.axis.gap + kAxisTieTolerance * reach) continue;
-    const bool isLast = (remaining & (remaining - 1)) == 0;
-    const unsigned tiedBits = inRange && !isLast ? tiedAxes(gaps, found, reach, floatReach) : 0;
+    const bool isLast = (remainingAxes & (remainingAxes - 1)) == 0;
+    const unsigned tiedBits = inRange && !isLast ? tiedAxes(gaps, candidate, reach, floatReach) : 0;
     best.set(index, axis, tiedBits != 0);
-    remaining &= ~tiedBits | 1u << index;
+    remainingAxes &= ~tiedBits | 1u << index;
   }
   return best;
 }
@@ -166,12 +167,12 @@ Interval intervalAround(double center, double radius) {
 /// Rounds a gap to float. A gap above 0 never becomes 0, because its sign is the verdict.
 float signedGap(double gap) { return gap > 0.0 ? detail::toLength(gap) : static_cast<float>(gap); }
 
-SatAxis report(const detail::BoxAxis& axis, std::string_view label) {
-  const double half = 0.5 * axis.offset;
+SatAxis toSatAxis(const detail::BoxAxis& axis, std::string_view label) {
+  const double halfOffset = 0.5 * axis.offset;
   return {label,
           glm::vec3(axis.direction),
-          intervalAround(half, axis.radiusA),
-          intervalAround(-half, axis.radiusB),
+          intervalAround(halfOffset, axis.radiusA),
+          intervalAround(-halfOffset, axis.radiusB),
           signedGap(axis.gap),
           axis.degenerate};
 }
@@ -186,14 +187,14 @@ void setContact(Contact& contact, const glm::dvec3& normal, double depth, const 
   std::memcpy(static_cast<void*>(&contact.position), &roundedPosition, sizeof contact.position);
 }
 
-/// `side`: -1 if the boxes were exchanged, else 1. The result is constructed in place.
+/// `sign`: -1 if the boxes were exchanged, else 1. The result is constructed in place.
 template <class A, class B>
-std::optional<Contact> contactWithSide(const A& a, const B& b, double side) {
+std::optional<Contact> contactWithSign(const A& a, const B& b, double sign) {
   detail::assertValid(a, b);
   std::optional<Contact> result;
   const std::optional<detail::BoxContact> touch = detail::boxContact(a, b);
   if (!touch) return result;
-  setContact(result.emplace(), touch->normal * side, touch->depth,
+  setContact(result.emplace(), touch->normal * sign, touch->depth,
              detail::centerOf(b) + detail::positionOf(*touch));
   return result;
 }
@@ -202,27 +203,27 @@ std::optional<Contact> contactWithSide(const A& a, const B& b, double side) {
 template <class AnyBox>
 std::optional<Contact> orderedContact(const AnyBox& a, const AnyBox& b) {
   const std::array<const AnyBox*, 2> boxes{&a, &b};
-  const bool swapped = detail::outOfOrder(a, b);
-  return contactWithSide(*boxes[swapped], *boxes[!swapped], 1 - 2 * int{swapped});
+  const bool isSwapped = detail::outOfOrder(a, b);
+  return contactWithSign(*boxes[isSwapped], *boxes[!isSwapped], 1 - 2 * int{isSwapped});
 }
 
-/// `side`: -1 if the boxes were exchanged, else 1.
+/// `sign`: -1 if the boxes were exchanged, else 1.
 template <class A, class B>
-Manifold manifoldWithSide(const A& a, const B& b, double side) {
+Manifold manifoldWithSign(const A& a, const B& b, double sign) {
   detail::assertValid(a, b);
   Manifold manifold;
   const std::optional<detail::BoxContact> touch = detail::boxContact(a, b);
   if (!touch) return manifold;
-  manifold.normal = glm::vec3(touch->normal * side);
-  detail::addPatch(manifold, *touch, detail::centerOf(b), side < 0.0);
+  manifold.normal = glm::vec3(touch->normal * sign);
+  detail::addPatch(manifold, *touch, detail::centerOf(b), sign < 0.0);
   return manifold;
 }
 
 template <class AnyBox>
 Manifold orderedManifold(const AnyBox& a, const AnyBox& b) {
   const std::array<const AnyBox*, 2> boxes{&a, &b};
-  const bool swapped = detail::outOfOrder(a, b);
-  return manifoldWithSide(*boxes[swapped], *boxes[!swapped], 1 - 2 * int{swapped});
+  const bool isSwapped = detail::outOfOrder(a, b);
+  return manifoldWithSign(*boxes[isSwapped], *boxes[!isSwapped], 1 - 2 * int{isSwapped});
 }
 
 }  // namespace
@@ -231,17 +232,17 @@ SatReport explainSat(const Obb& a, const Obb& b) {
   detail::assertValid(a, b);
   const detail::BoxAxes table = detail::boxAxes(detail::toBox(a), detail::toBox(b));
   SatReport result;
-  for (std::size_t i = 0; i < kLabels.size(); ++i) result.axes[i] = report(table.axes[i], kLabels[i]);
+  for (std::size_t i = 0; i < kLabels.size(); ++i) result.axes[i] = toSatAxis(table.axes[i], kLabels[i]);
   result.deciding = table.deciding;
   return result;
 }
 
 std::optional<Contact> contact(const Aabb& a, const Aabb& b) { return orderedContact(a, b); }
-std::optional<Contact> contact(const Aabb& a, const Obb& b) { return contactWithSide(a, b, 1.0); }
+std::optional<Contact> contact(const Aabb& a, const Obb& b) { return contactWithSign(a, b, 1.0); }
 std::optional<Contact> contact(const Obb& a, const Obb& b) { return orderedContact(a, b); }
 
 Manifold manifold(const Aabb& a, const Aabb& b) { return orderedManifold(a, b); }
-Manifold manifold(const Aabb& a, const Obb& b) { return manifoldWithSide(a, b, 1.0); }
+Manifold manifold(const Aabb& a, const Obb& b) { return manifoldWithSign(a, b, 1.0); }
 Manifold manifold(const Obb& a, const Obb& b) { return orderedManifold(a, b); }
 
 }  // namespace collision

@@ -25,7 +25,7 @@ namespace {
 template <class A>
 [[gnu::always_inline]] inline FloatVerdict floatVerdictOf(const A& a, const Obb& b) {
   const BoxPair4 pair = toBoxPair4(a, b);
-  return verdictOf(a, b, toBoxGaps4(pair), reach4(pair)[0]);
+  return verdictOf(a, b, toBoxGaps4(pair), reachInLanes(pair)[0]);
 }
 
 template <class A>

@@ -20,8 +20,8 @@ struct MovingPair {
   [[nodiscard]] WitnessPoints nearestAt(double t) const {
     const TranslatedCore<CoreA> movedA{pair.a, displacement * t};
     GjkInput input = pair.gjkInput();
-    input.start = pair.centerOffset + displacement * t;
-    if (input.start == glm::dvec3(0.0)) input.start = -displacement;
+    input.startDirection = pair.centerOffset + displacement * t;
+    if (input.startDirection == glm::dvec3(0.0)) input.startDirection = -displacement;
     if (pair.isCurved) {
       input.relativeTolerance = kCastRelativeTolerance;
       input.absoluteTolerance = kCastSlackFraction * pair.slack;
@@ -48,9 +48,9 @@ struct MovingPair {
 /// apart at the start, and `displacement` must not be zero. `slack`: a gap up to this is treated as touching,
 /// world units.
 template <class CoreA, class CoreB>
-[[nodiscard]] std::optional<NearestImpact> castOn(const ConvexPair<CoreA, CoreB>& pair,
-                                                  const glm::dvec3& displacement, double limit,
-                                                  double slack) {
+[[nodiscard]] std::optional<NearestImpact> castConvexPair(const ConvexPair<CoreA, CoreB>& pair,
+                                                          const glm::dvec3& displacement, double limit,
+                                                          double slack) {
   auto found = castOnNearest(MovingPair<CoreA, CoreB>{pair, displacement},
                              {glm::dvec3(0.0), displacement, limit}, pair.radius, slack, pair.reach);
   // The nearest points of the last iteration can be so close (2^-46 of the pair's size) that rounding makes
@@ -62,11 +62,11 @@ template <class CoreA, class CoreB>
 /// Moves a by t * displacement, and returns its first touch with b for t up to `limit`. The shapes must be
 /// apart at the start.
 template <class Pair>
-[[nodiscard]] std::optional<SweepHit> sweepOf(const Pair& pair, const glm::dvec3& displacement,
-                                              double limit) {
-  const auto found = castOn(pair, displacement, limit, pair.slack);
+[[nodiscard]] std::optional<SweepHit> sweepHitOf(const Pair& pair, const glm::dvec3& displacement,
+                                                 double limit) {
+  const auto found = castConvexPair(pair, displacement, limit, pair.slack);
   if (!found) return std::nullopt;
-  return SweepHit{static_cast<float>(found->impact.t), pair.toWorld(found->onTarget),
+  return SweepHit{static_cast<float>(found->impact.t), pair.toWorld(found->pointOnTarget),
                   glm::vec3(found->impact.normal)};
 }
 

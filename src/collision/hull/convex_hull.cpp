@@ -21,10 +21,11 @@ using Indices = std::vector<std::uint32_t>;
 /// kHullTolerance.
 constexpr double kStepTolerance = 0.25 * kHullTolerance;
 
-/// The distance of a point from the convex hull of the points `others`.
-double distanceFrom(const glm::dvec3& point, std::span<const glm::dvec3> others, double extent) {
+/// The distance of a point from the convex hull of the points `hullPoints`.
+double distanceToHull(const glm::dvec3& point, std::span<const glm::dvec3> hullPoints, double extent) {
   const detail::GjkInput input{{1.0, 0.0, 0.0}, 0.0, 1e-12 * extent, false};
-  return detail::gjk(detail::SegmentCore{{point, glm::dvec3(0.0)}}, detail::PointsCore{others}, input).length;
+  return detail::gjk(detail::SegmentCore{{point, glm::dvec3(0.0)}}, detail::PointsCore{hullPoints}, input)
+      .length;
 }
 
 /// The corners of all faces in increasing order.
@@ -69,7 +70,7 @@ class HullCorners {
     for (const auto& [corner, neighbours] : neighboursOf) {
       isRemoved[corner] = !mustStay[corner] && isRedundant(points, corner, neighbours);
       if (!isRemoved[corner]) continue;
-      for (const std::uint32_t other : neighbours) mustStay[other] = true;
+      for (const std::uint32_t neighbour : neighbours) mustStay[neighbour] = true;
     }
     const std::size_t countBefore = corners_.size();
     removeMarked(isRemoved);
@@ -79,23 +80,24 @@ class HullCorners {
  private:
   [[nodiscard]] bool isRedundant(const HullInput& points, std::uint32_t corner, const Indices& neighbours) {
     std::vector<glm::dvec3> neighbourPoints;
-    for (const std::uint32_t other : neighbours) neighbourPoints.push_back(points.centeredPoints[other]);
+    for (const std::uint32_t neighbour : neighbours)
+      neighbourPoints.push_back(points.centeredPoints[neighbour]);
     const double error =
-        errors_[corner] + distanceFrom(points.centeredPoints[corner], neighbourPoints, points.extent);
+        errors_[corner] + distanceToHull(points.centeredPoints[corner], neighbourPoints, points.extent);
     if (error > tolerance_) return false;
-    for (const std::uint32_t other : neighbours) errors_[other] = std::max(errors_[other], error);
+    for (const std::uint32_t neighbour : neighbours) errors_[neighbour] = std::max(errors_[neighbour], error);
     return true;
   }
 
   void removeMarked(const std::vector<bool>& isRemoved) {
-    std::size_t kept = 0;
+    std::size_t keptCount = 0;
     for (std::size_t i = 0; i < corners_.size(); ++i) {
       if (isRemoved[i]) continue;
-      corners_[kept] = corners_[i];
-      errors_[kept++] = errors_[i];
+      corners_[keptCount] = corners_[i];
+      errors_[keptCount++] = errors_[i];
     }
-    corners_.resize(kept);
-    errors_.resize(kept);
+    corners_.resize(keptCount);
+    errors_.resize(keptCount);
   }
 
   std::vector<glm::vec3> corners_;

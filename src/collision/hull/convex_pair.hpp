@@ -190,7 +190,7 @@ template <class Pair>
 
 /// Calls query(a, b). If a and b are out of order, calls swap(query(b, a)) instead.
 template <class A, class B, class Query, class Swap>
-[[nodiscard]] auto queryInOrder(const A& a, const B& b, Query query, Swap swap) {
+[[nodiscard]] auto queryInFixedOrder(const A& a, const B& b, Query query, Swap swap) {
   assertValid(a, b);
   if constexpr (std::is_same_v<A, B>)
     if (outOfOrder(a, b)) return swap(query(b, a));

@@ -22,8 +22,8 @@ bool outOfOrder(const PosedHull& a, const PosedHull& b) {
         compare(a.pose.rotation[1], b.pose.rotation[1]), compare(a.pose.rotation[2], b.pose.rotation[2]),
         compare(a.pose.translation, b.pose.translation)})
     if (order != 0) return order > 0;
-  const int bits = std::memcmp(cornersA.data(), cornersB.data(), cornersA.size_bytes());
-  return bits != 0 ? bits > 0 : bitsOutOfOrder(a.pose, b.pose);
+  const int byteOrder = std::memcmp(cornersA.data(), cornersB.data(), cornersA.size_bytes());
+  return byteOrder != 0 ? byteOrder > 0 : bitsOutOfOrder(a.pose, b.pose);
 }
 
 bool outOfOrder(const ConvexShape& a, const ConvexShape& b) {
@@ -51,13 +51,13 @@ bool ConvexQueries<A, B>::overlaps(const A& a, const B& b) {
   const auto query = [](const auto& x, const auto& y) {
     return !gjkAnswerOf(ConvexPair(x, y), GjkQuery::verdict).apart;
   };
-  return queryInOrder(a, b, query, [](bool hit) { return hit; });
+  return queryInFixedOrder(a, b, query, [](bool hit) { return hit; });
 }
 
 template <class A, class B>
 Proximity ConvexQueries<A, B>::closestPoints(const A& a, const B& b) {
   const auto query = [](const auto& x, const auto& y) { return proximityOf(ConvexPair(x, y)); };
-  const Proximity found = queryInOrder(a, b, query, [](const Proximity& p) { return swapped(p); });
+  const Proximity found = queryInFixedOrder(a, b, query, [](const Proximity& p) { return swapped(p); });
   const glm::vec3* const point = pointOrNull(a);
   return point != nullptr ? snappedToPoint(found, *point) : found;
 }
@@ -65,13 +65,13 @@ Proximity ConvexQueries<A, B>::closestPoints(const A& a, const B& b) {
 template <class A, class B>
 std::optional<Contact> ConvexQueries<A, B>::contact(const A& a, const B& b) {
   const auto query = [](const auto& x, const auto& y) { return contactOf(ConvexPair(x, y)); };
-  return queryInOrder(a, b, query, [](const auto& contact) { return swapped(contact); });
+  return queryInFixedOrder(a, b, query, [](const auto& contact) { return swapped(contact); });
 }
 
 template <class A, class B>
 Manifold ConvexQueries<A, B>::manifold(const A& a, const B& b) {
   const auto query = [](const auto& x, const auto& y) { return manifoldOf(ConvexPair(x, y)); };
-  return queryInOrder(a, b, query, [](const Manifold& found) { return swapped(found); });
+  return queryInFixedOrder(a, b, query, [](const Manifold& found) { return swapped(found); });
 }
 
 template <class A, class B>
@@ -80,7 +80,7 @@ std::optional<SweepHit> ConvexQueries<A, B>::sweep(const A& a, const glm::vec3& 
   if (const auto startContact = contact(a, b))
     return SweepHit{0.0f, startContact->position, startContact->normal};
   if (displacement == glm::vec3(0.0f)) return std::nullopt;
-  return sweepOf(ConvexPair(a, b), glm::dvec3(displacement), 1.0);
+  return sweepHitOf(ConvexPair(a, b), glm::dvec3(displacement), 1.0);
 }
 
 template struct ConvexQueries<glm::vec3, PosedHull>;
@@ -100,7 +100,7 @@ std::optional<RayHit> castRay(const Ray& ray, const B& shape, double limit) {
     return RayHit{0.0f, ray.origin, startContact->normal};
   const ConvexPair pair(A(ray.origin), shape);
   const double slack = std::max(pair.slack, kAxisRounding * pair.reach);
-  const auto found = castOn(pair, glm::dvec3(ray.direction), limit, slack);
+  const auto found = castConvexPair(pair, glm::dvec3(ray.direction), limit, slack);
   return found ? hitOf(ray, found->impact) : std::nullopt;
 }
 

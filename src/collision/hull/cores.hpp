@@ -67,12 +67,12 @@ struct TriangleCore {
 
 /// The axis of a cylinder or cone: the vector from one end to the middle, and its direction.
 struct Axis {
-  glm::dvec3 half, unit;
+  glm::dvec3 half, direction;
 
   /// If the ends coincide, the direction is y.
   Axis(const glm::vec3& from, const glm::vec3& to) : half(0.5 * (glm::dvec3(to) - glm::dvec3(from))) {
     const double length = std::sqrt(lengthSquared(half));
-    unit = length > 0.0 ? half / length : glm::dvec3(0.0, 1.0, 0.0);
+    direction = length > 0.0 ? half / length : glm::dvec3(0.0, 1.0, 0.0);
   }
 };
 
@@ -80,7 +80,7 @@ struct Axis {
 /// the disc if all points are equally far.
 [[nodiscard]] inline glm::dvec3 rimPoint(const Axis& axis, double radius, const glm::dvec3& direction) {
   // This product is perpendicular to the axis even if it is only a rounding error.
-  const glm::dvec3 radial = glm::cross(axis.unit, glm::cross(direction, axis.unit));
+  const glm::dvec3 radial = glm::cross(axis.direction, glm::cross(direction, axis.direction));
   const double length = std::sqrt(lengthSquared(radial));
   return length > 0.0 ? radial * (radius / length) : glm::dvec3(0.0);
 }
@@ -97,7 +97,8 @@ struct CurvedCore {
 
 struct CylinderCore : CurvedCore {
   [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const {
-    const glm::dvec3 end = glm::dot(axis.unit, direction) < 0.0 ? middle - axis.half : middle + axis.half;
+    const glm::dvec3 end =
+        glm::dot(axis.direction, direction) < 0.0 ? middle - axis.half : middle + axis.half;
     return end + rimPoint(axis, radius, direction);
   }
 };

@@ -15,7 +15,7 @@ constexpr double kRimRounding = 0x1p-48;
 glm::dvec3 rimExtents(const detail::Axis& axis, double radius) {
   glm::dvec3 extents;
   for (int i = 0; i < 3; ++i) {
-    const double j = axis.unit[(i + 1) % 3], k = axis.unit[(i + 2) % 3];
+    const double j = axis.direction[(i + 1) % 3], k = axis.direction[(i + 2) % 3];
     const double sine = std::sqrt(j * j + k * k);
     extents[i] = radius * (sine == 0.0 || sine == 1.0 ? sine : sine * (1.0 + kRimRounding));
   }
@@ -41,7 +41,7 @@ glm::vec3 support(const Cylinder& shape, const glm::vec3& direction) {
   detail::assertValid(shape, direction);
   const detail::Axis axis(shape.a, shape.b);
   const glm::dvec3 directionInDouble(direction), middle = 0.5 * (glm::dvec3(shape.a) + glm::dvec3(shape.b));
-  const double alongAxis = glm::dot(axis.unit, directionInDouble);
+  const double alongAxis = glm::dot(axis.direction, directionInDouble);
   const double endSign = alongAxis == 0.0 ? 0.0 : std::copysign(1.0, alongAxis);
   return glm::vec3(middle + axis.half * endSign + rimPoint(axis, double(shape.radius), directionInDouble));
 }

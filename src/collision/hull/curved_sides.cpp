@@ -6,10 +6,10 @@ namespace collision::detail {
 
 namespace {
 
-constexpr std::uint32_t kRimPoints = 32;
+constexpr std::uint32_t kRimPointCount = 32;
 
 /// The numbers of the parts (ManifoldPoint in results.hpp). The edges of a cap come after its corners.
-constexpr std::uint32_t kFirstCapPart = 1, kFirstRimPart = 8, kPartsPerRim = 2 * kRimPoints;
+constexpr std::uint32_t kFirstCapPart = 1, kFirstRimPart = 8, kPartsPerRim = 2 * kRimPointCount;
 
 /// Cosine and sine of half the angle between two neighbouring points of a rim. They are written out because
 /// std::sin differs between systems in the last bit.
@@ -24,15 +24,15 @@ HullSide capSide(const glm::dvec3& center, const glm::dvec3& normal, double radi
   HullSide side;
   side.normal = normal;
   side.face = part;
-  side.count = kRimPoints;
+  side.count = kRimPointCount;
   const glm::dvec3 x = perpendicularTo(normal), y = glm::cross(normal, x);
   const std::uint32_t firstPart = kFirstRimPart + (part - kFirstCapPart) * kPartsPerRim;
   glm::dvec2 direction(1.0, 0.0);
-  for (std::uint32_t i = 0; i < kRimPoints; ++i) {
+  for (std::uint32_t i = 0; i < kRimPointCount; ++i) {
     const glm::dvec2 edgeMiddle = rotated2(direction, kHalfStepCosSin),
                      nextDirection = rotated2(edgeMiddle, kHalfStepCosSin);
     side.corners[i] = {center + (x * direction.x + y * direction.y) * radius, firstPart + i,
-                       firstPart + kRimPoints + i, -(x * edgeMiddle.x + y * edgeMiddle.y)};
+                       firstPart + kRimPointCount + i, -(x * edgeMiddle.x + y * edgeMiddle.y)};
     direction = nextDirection;
   }
   side.slackScale = kHalfStepCosSin.x;
@@ -50,7 +50,7 @@ SupportPart linePart(const glm::dvec3& a, const glm::dvec3& b) {
 
 SupportPart capPart(std::uint32_t end) {
   SupportPart cap;
-  cap.count = kRimPoints;
+  cap.count = kRimPointCount;
   cap.part = kFirstCapPart + end;
   return cap;
 }
@@ -65,14 +65,14 @@ HullSide lineSide(const SupportPart& line) {
 }  // namespace
 
 SupportPart supportPart(const CylinderCore& core, const glm::dvec3& direction, double /*slack*/) {
-  const double axisCosine = glm::dot(core.axis.unit, direction);
+  const double axisCosine = glm::dot(core.axis.direction, direction);
   if (core.radius > 0.0 && axisCosine * axisCosine > 0.5) return capPart(axisCosine > 0.0 ? 1 : 0);
   const glm::dvec3 middle = core.middle + rimPoint(core.axis, core.radius, direction);
   return linePart(middle - core.axis.half, middle + core.axis.half);
 }
 
 SupportPart supportPart(const ConeCore& core, const glm::dvec3& direction, double /*slack*/) {
-  const double axisCosine = glm::dot(core.axis.unit, direction),
+  const double axisCosine = glm::dot(core.axis.direction, direction),
                height = 2.0 * std::sqrt(lengthSquared(core.axis.half));
   const double axisSine = std::sqrt(std::max(1.0 - axisCosine * axisCosine, 0.0));
   const double sideCosine =
@@ -85,13 +85,13 @@ SupportPart supportPart(const ConeCore& core, const glm::dvec3& direction, doubl
 HullSide hullSideOf(const CylinderCore& core, const glm::dvec3&, const SupportPart& farthestPart) {
   if (farthestPart.count == 2) return lineSide(farthestPart);
   const double endSign = farthestPart.part == kFirstCapPart ? -1.0 : 1.0;
-  return capSide(core.middle + core.axis.half * endSign, core.axis.unit * endSign, core.radius,
+  return capSide(core.middle + core.axis.half * endSign, core.axis.direction * endSign, core.radius,
                  farthestPart.part);
 }
 
 HullSide hullSideOf(const ConeCore& core, const glm::dvec3&, const SupportPart& farthestPart) {
   if (farthestPart.count == 2) return lineSide(farthestPart);
-  return capSide(core.middle - core.axis.half, -core.axis.unit, core.radius, farthestPart.part);
+  return capSide(core.middle - core.axis.half, -core.axis.direction, core.radius, farthestPart.part);
 }
 
 }  // namespace collision::detail

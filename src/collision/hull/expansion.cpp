@@ -20,7 +20,7 @@ constexpr double kOutsideRoundings = 1024.0;
 constexpr double kNoFaceDistance = std::numeric_limits<double>::infinity(),
                  kNoAreaDistance = std::numeric_limits<double>::quiet_NaN();
 
-constexpr std::array<std::uint8_t, 3> kNext{1, 2, 0};
+constexpr std::array<std::uint8_t, 3> kNextCorner{1, 2, 0};
 
 /// Two vectors, one in each lane.
 struct TwoVectors {
@@ -47,29 +47,29 @@ Polytope::Polytope(const Tetrahedron& tetrahedron, double rounding) : rounding_(
   // seen from d, the order a, b, c is counterclockwise
   const bool mustSwap = glm::dot(glm::cross(ab, ac), ad) > 0.0;
   const std::uint8_t b = mustSwap ? 2 : 1, c = mustSwap ? 1 : 2;
-  cone_[0].corners = {0, b, c};
-  cone_[1].corners = {3, b, 0};
-  cone_[2].corners = {3, c, b};
-  cone_[3].corners = {3, 0, c};
+  coneFaces_[0].corners = {0, b, c};
+  coneFaces_[1].corners = {3, b, 0};
+  coneFaces_[2].corners = {3, c, b};
+  coneFaces_[3].corners = {3, 0, c};
   setPlanes(0);
   setPlanes(2);
-  for (std::size_t i = 0; i < 4; ++i) store(cone_[i], newSlot());
+  for (std::size_t i = 0; i < 4; ++i) store(coneFaces_[i], newSlot());
   setNearest();
 }
 
 std::size_t Polytope::newSlot() {
   if (freeSlotCount_ > 0) return freeSlots_[--freeSlotCount_];
-  if (size_ % kBlock == 0)
-    for (std::size_t i = size_; i < size_ + kBlock; ++i) {
+  if (slotCount_ % kBlockSize == 0)
+    for (std::size_t i = slotCount_; i < slotCount_ + kBlockSize; ++i) {
       x_[i] = y_[i] = z_[i] = 0.0;
       distances_[i] = kNoFaceDistance;
     }
-  return size_++;
+  return slotCount_++;
 }
 
 /// Sets the planes of the faces i and i + 1 of the cone.
 void Polytope::setPlanes(std::size_t i) {
-  Face &first = cone_[i], &second = cone_[i + 1];
+  Face &first = coneFaces_[i], &second = coneFaces_[i + 1];
   const auto corner = [&](std::size_t k) {
     return toTwoVectors(points_[first.corners[k]], points_[second.corners[k]]);
   };
@@ -103,14 +103,14 @@ void Polytope::store(const Face& face, std::size_t slot) {
 void Polytope::setNearest() {
   Double2 minDistance{kNoFaceDistance, kNoFaceDistance}, secondMinDistance = minDistance;
   Long2 best{0, 1}, secondBest{2, 3}, indices = best;
-  for (std::size_t i = 0; i < size_; i += 4, indices += 4) {
+  for (std::size_t i = 0; i < slotCount_; i += 4, indices += 4) {
     const Double2 first{distances_[i], distances_[i + 1]}, second{distances_[i + 2], distances_[i + 3]};
     best = first < minDistance ? indices : best;
     minDistance = smaller(first, minDistance);
     secondBest = second < secondMinDistance ? indices + 2 : secondBest;
     secondMinDistance = smaller(second, secondMinDistance);
   }
-  nearest_ = indexOfSmallest(minDistance, secondMinDistance, best, secondBest);
+  nearestSlot_ = indexOfSmallest(minDistance, secondMinDistance, best, secondBest);
 }
 
 /// Sets the point's height above each face (minus infinity for an empty slot), and a bit for each face that
@@ -118,9 +118,9 @@ void Polytope::setNearest() {
 void Polytope::setHeights(const glm::dvec3& point) {
   const Double2 x{point.x, point.x}, y{point.y, point.y}, z{point.z, point.z};
   replacedBits_ = {};
-  for (std::size_t i = 0; i < size_; i += kBlock) {
+  for (std::size_t i = 0; i < slotCount_; i += kBlockSize) {
     unsigned lanes = 0;
-    for (std::size_t k = 0; k < kBlock; k += 2) {
+    for (std::size_t k = 0; k < kBlockSize; k += 2) {
       const std::size_t slot = i + k;
       const Double2 height = Double2{x_[slot], x_[slot + 1]} * x + Double2{y_[slot], y_[slot + 1]} * y +
                              Double2{z_[slot], z_[slot + 1]} * z -
@@ -137,32 +137,32 @@ void Polytope::setHeights(const glm::dvec3& point) {
 /// has no area, or the point lies in the plane of a face that stays. The counts are local variables, because
 /// members would be read from memory again after each byte that is written.
 bool Polytope::buildCone() {
-  std::size_t replaced = 0, count = 0;
+  std::size_t replacedCount = 0, count = 0;
   int hasLevelFace = 0;
   const auto point = static_cast<std::uint8_t>(pointCount_);
   const double rounding = rounding_;
-  for (std::size_t word = 0; 64 * word < size_; ++word)
+  for (std::size_t word = 0; 64 * word < slotCount_; ++word)
     for (std::uint64_t bits = replacedBits_[word]; bits != 0; bits &= bits - 1) {
       const std::size_t slot = 64 * word + static_cast<std::size_t>(__builtin_ctzll(bits));
-      coneSlots_[replaced++] = static_cast<std::uint8_t>(slot);
+      coneSlots_[replacedCount++] = static_cast<std::uint8_t>(slot);
       distances_[slot] = kNoFaceDistance;
       const Corners corners = corners_[slot];
       for (std::size_t k = 0; k < 3; ++k) {
-        const std::uint8_t from = corners[k], to = corners[kNext[k]];
+        const std::uint8_t from = corners[k], to = corners[kNextCorner[k]];
         const double height = heights_[faceOfSide_[to][from]];
         const bool isBorder = !(height > rounding);
-        cone_[count].corners = {from, to, point};
+        coneFaces_[count].corners = {from, to, point};
         count += isBorder ? 1 : 0;
         hasLevelFace |= int(isBorder) & int(height >= -rounding);
       }
     }
-  replacedCount_ = replaced;
+  replacedCount_ = replacedCount;
   coneCount_ = count;
-  cone_[count].corners = {0, 1, 2};  // setPlanes computes two faces at a time, and `count` may be odd
+  coneFaces_[count].corners = {0, 1, 2};  // setPlanes computes two faces at a time, and `count` may be odd
   bool hasThinFace = false;
   for (std::size_t i = 0; i < count; i += 2) {
     setPlanes(i);
-    hasThinFace |= std::isnan(cone_[i].distance) || std::isnan(cone_[i + 1].distance);
+    hasThinFace |= std::isnan(coneFaces_[i].distance) || std::isnan(coneFaces_[i + 1].distance);
   }
   return hasLevelFace != 0 || hasThinFace;
 }
@@ -172,7 +172,7 @@ bool Polytope::buildCone() {
 /// no such face of the cone.
 bool Polytope::widenHole() {
   for (std::size_t i = 0; i < coneCount_; ++i) {
-    const Face& coneFace = cone_[i];
+    const Face& coneFace = coneFaces_[i];
     const std::size_t neighbour = faceOfSide_[coneFace.corners[1]][coneFace.corners[0]];
     const bool isTurnedOver =
         heights_[neighbour] >= -rounding_ && glm::dot(coneFace.normal, face(neighbour).normal) < 0.0;
@@ -186,22 +186,22 @@ bool Polytope::widenHole() {
 
 /// Replaces the faces by the cone. Returns false if there is no room or the border passes a corner twice.
 bool Polytope::storeCone() {
-  if (coneCount_ < 3 || coneCount_ > kMaxPoints || size_ + coneCount_ > kMaxFaces + replacedCount_)
+  if (coneCount_ < 3 || coneCount_ > kMaxPoints || slotCount_ + coneCount_ > kMaxFaces + replacedCount_)
     return false;
   for (std::size_t i = replacedCount_; i < coneCount_; ++i)
     coneSlots_[i] = static_cast<std::uint8_t>(newSlot());
   for (std::size_t i = coneCount_; i < replacedCount_; ++i) freeSlots_[freeSlotCount_++] = coneSlots_[i];
-  for (std::size_t i = 0; i < coneCount_; ++i) store(cone_[i], coneSlots_[i]);
+  for (std::size_t i = 0; i < coneCount_; ++i) store(coneFaces_[i], coneSlots_[i]);
   for (std::size_t i = 0; i < coneCount_; ++i)
-    if (faceOfSide_[pointCount_][cone_[i].corners[0]] != coneSlots_[i]) return false;
+    if (faceOfSide_[pointCount_][coneFaces_[i].corners[0]] != coneSlots_[i]) return false;
   return true;
 }
 
-bool Polytope::add(const DifferencePoint& next) {
+bool Polytope::add(const DifferencePoint& supportPoint) {
   if (pointCount_ == kMaxPoints) return false;
-  points_[pointCount_] = next.point;
-  onB_[pointCount_] = next.onB;
-  setHeights(next.point);
+  points_[pointCount_] = supportPoint.point;
+  onB_[pointCount_] = supportPoint.onB;
+  setHeights(supportPoint.point);
   while (buildCone() && widenHole()) {
   }
   isValid_ = storeCone() && isValid_;
@@ -222,11 +222,11 @@ std::optional<glm::dvec3> Polytope::onB(const Face& face, const glm::dvec3& foot
 }
 
 std::optional<glm::dvec3> Polytope::onB() const {
-  const Face closestFace = face(nearest_);
+  const Face closestFace = face(nearestSlot_);
   const glm::dvec3 foot = closestFace.normal * closestFace.distance;
-  if (const auto found = onB(closestFace, foot)) return found;
-  for (std::size_t slot = 0; slot < size_; ++slot)
-    if (const auto found = onB(face(slot), foot)) return found;
+  if (const auto pointOnB = onB(closestFace, foot)) return pointOnB;
+  for (std::size_t slot = 0; slot < slotCount_; ++slot)
+    if (const auto pointOnB = onB(face(slot), foot)) return pointOnB;
   return std::nullopt;
 }
 

@@ -35,23 +35,23 @@ class Polytope {
   /// False once rounding has produced a face without a normal, or a border that is not closed.
   [[nodiscard]] bool isValid() const { return isValid_; }
   /// The number of slots for faces; some may be empty. A face keeps its slot until it is removed.
-  [[nodiscard]] std::size_t size() const { return size_; }
+  [[nodiscard]] std::size_t slotCount() const { return slotCount_; }
   [[nodiscard]] Face face(std::size_t slot) const {
     return {corners_[slot], {x_[slot], y_[slot], z_[slot]}, distances_[slot]};
   }
   /// The slot of the face nearest to the origin.
-  [[nodiscard]] std::size_t nearest() const { return nearest_; }
+  [[nodiscard]] std::size_t nearestSlot() const { return nearestSlot_; }
   /// Replaces the faces visible from the point by a cone with the point as its apex. If the point is in line
   /// with an edge, the cone would have a face without area, so the face beyond that edge is replaced too.
   /// Returns false if there is no room or the polytope is no longer valid.
-  [[nodiscard]] bool add(const DifferencePoint& next);
+  [[nodiscard]] bool add(const DifferencePoint& supportPoint);
   /// The point of B that belongs to the polytope's point nearest to the origin. This nearest point lies in
   /// the nearest face or in an equally near one; nullopt if rounding puts it outside all of these faces.
   [[nodiscard]] std::optional<glm::dvec3> onB() const;
 
  private:
   /// Loops over the faces go in blocks of this many, so that fewer loop ends are mispredicted.
-  static constexpr std::size_t kBlock = 8;
+  static constexpr std::size_t kBlockSize = 8;
 
   void setPlanes(std::size_t i);
   [[nodiscard]] std::size_t newSlot();
@@ -75,12 +75,12 @@ class Polytope {
   /// The new faces. Each connects the next point to one side of the border, which is the face's first side.
   /// The border consists of the sides that replaced faces share with faces that stay. buildCone writes one
   /// surplus face.
-  std::array<Face, 3 * kMaxFaces + 1> cone_;
+  std::array<Face, 3 * kMaxFaces + 1> coneFaces_;
   /// The slots of the cone's faces. The slots of replaced faces are used first.
   std::array<std::uint8_t, 3 * kMaxFaces> coneSlots_;
   std::array<std::uint8_t, kMaxFaces> freeSlots_;
-  std::size_t pointCount_ = 0, size_ = 0, replacedCount_ = 0, freeSlotCount_ = 0, coneCount_ = 0;
-  std::size_t nearest_ = 0;
+  std::size_t pointCount_ = 0, slotCount_ = 0, replacedCount_ = 0, freeSlotCount_ = 0, coneCount_ = 0;
+  std::size_t nearestSlot_ = 0;
   double rounding_;
   bool isValid_ = true;
 };
@@ -123,16 +123,16 @@ class SimplexCompletion {
   [[nodiscard]] glm::dvec3 edgeTo(std::size_t i) const { return corners_[i].point - corners_[0].point; }
 
   [[nodiscard]] bool addFarthest() {
-    double best = kFlatTolerance * reach_;
+    double maxDistance = kFlatTolerance * reach_;
     bool isFound = false;
     const auto tryBothDirections = [&](const glm::dvec3& axis) {
       for (const glm::dvec3& direction : {axis, -axis}) {
-        const DifferencePoint next = differenceSupport(a_, b_, direction);
-        const double distance = glm::dot(next.point - corners_[0].point, direction);
-        if (distance <= best) continue;
-        best = distance;
+        const DifferencePoint supportPoint = differenceSupport(a_, b_, direction);
+        const double distance = glm::dot(supportPoint.point - corners_[0].point, direction);
+        if (distance <= maxDistance) continue;
+        maxDistance = distance;
         isFound = true;
-        corners_[count_] = next;
+        corners_[count_] = supportPoint;
       }
     };
     if (count_ == 1)
@@ -151,15 +151,15 @@ class SimplexCompletion {
 
 /// Records nothing. The recorder in explain_gjk.cpp records every step.
 struct NoEpaRecorder {
-  /// `next`: the support point along the normal of the nearest face.
-  void recordSupport(const Polytope&, const DifferencePoint& /*next*/) {}
+  /// `supportPoint`: the support point along the normal of the nearest face.
+  void recordSupport(const Polytope&, const DifferencePoint& /*supportPoint*/) {}
 };
 
 /// The distance that may remain between the nearest face and the surface of the difference, world units.
 struct FaceTolerance {
-  double target;  ///< The search ends when the distance is below this.
+  double targetDistance;  ///< The search ends when the distance is below this.
   /// If rounding or lack of room ends the search, a distance up to this is accepted.
-  double acceptable = target;
+  double acceptableDistance = targetDistance;
 };
 
 /// Returns the nearest face of the difference; nullopt if rounding prevents a proof.
@@ -167,18 +167,18 @@ template <class A, class B, class Recorder = NoEpaRecorder>
 [[nodiscard]] std::optional<NearestFace> nearestFace(const A& a, const B& b, const Tetrahedron& tetrahedron,
                                                      const FaceTolerance& tolerance,
                                                      Recorder&& recorder = {}) {
-  Polytope polytope(tetrahedron, tolerance.target);
+  Polytope polytope(tetrahedron, tolerance.targetDistance);
   std::optional<NearestFace> found;
   while (polytope.isValid()) {
-    const Polytope::Face face = polytope.face(polytope.nearest());
-    const DifferencePoint next = differenceSupport(a, b, face.normal);
-    recorder.recordSupport(polytope, next);
-    const double distance = glm::dot(face.normal, next.point);
-    if (distance - face.distance <= tolerance.target)
+    const Polytope::Face face = polytope.face(polytope.nearestSlot());
+    const DifferencePoint supportPoint = differenceSupport(a, b, face.normal);
+    recorder.recordSupport(polytope, supportPoint);
+    const double distance = glm::dot(face.normal, supportPoint.point);
+    if (distance - face.distance <= tolerance.targetDistance)
       return NearestFace{face.normal, distance, polytope.onB()};
-    if (distance - face.distance <= tolerance.acceptable)
+    if (distance - face.distance <= tolerance.acceptableDistance)
       found = NearestFace{face.normal, distance, std::nullopt};
-    if (!polytope.add(next)) break;
+    if (!polytope.add(supportPoint)) break;
   }
   return found;
 }

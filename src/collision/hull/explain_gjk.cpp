@@ -18,25 +18,26 @@ class GjkRecorder {
  public:
   GjkRecorder(const AnyPair& pair, GjkReport& report) : pair_(pair), report_(report) {}
 
-  void recordSupport(const Simplex& simplex, const glm::dvec3& toNearest, const DifferencePoint& next) {
+  void recordSupport(const Simplex& simplex, const glm::dvec3& toNearest,
+                     const DifferencePoint& supportPoint) {
     GjkIteration& iteration = report_.iterations[static_cast<std::size_t>(report_.count)];
     iteration.direction = glm::vec3(-toNearest / std::sqrt(lengthSquared(toNearest)));
-    size_ = simplex.size();
-    for (std::size_t i = 0; i < size_; ++i) {
+    cornerCount_ = simplex.size();
+    for (std::size_t i = 0; i < cornerCount_; ++i) {
       cornersBefore_[i] = simplex.corner(i).point;
       iteration.simplex[i] = vertexOf(pair_, simplex.corner(i));
     }
-    cornersBefore_[size_] = next.point;
-    iteration.simplex[size_] = vertexOf(pair_, next);
-    iteration.count = static_cast<int>(size_ + 1);
+    cornersBefore_[cornerCount_] = supportPoint.point;
+    iteration.simplex[cornerCount_] = vertexOf(pair_, supportPoint);
+    iteration.count = static_cast<int>(cornerCount_ + 1);
   }
 
   void recordReduction(const GjkAnswer& answer) {
     GjkIteration& iteration = report_.iterations[static_cast<std::size_t>(report_.count)];
-    std::size_t kept = 0;  // the corners that stay keep their order
-    for (std::size_t i = 0; i <= size_ && kept < answer.simplex.size(); ++i)
-      if (answer.simplex.corner(kept).point == cornersBefore_[i])
-        iteration.weights[i] = static_cast<float>(answer.simplex.weight(kept++));
+    std::size_t keptCount = 0;  // the corners that stay keep their order
+    for (std::size_t i = 0; i <= cornerCount_ && keptCount < answer.simplex.size(); ++i)
+      if (answer.simplex.corner(keptCount).point == cornersBefore_[i])
+        iteration.weights[i] = static_cast<float>(answer.simplex.weight(keptCount++));
     iteration.nearest = glm::vec3(answer.simplex.nearest());
     iteration.lower = roundDown(answer.gap - pair_.radius);
     iteration.upper = roundUp(std::max(answer.length - pair_.radius, 0.0));
@@ -49,7 +50,7 @@ class GjkRecorder {
   const AnyPair& pair_;
   GjkReport& report_;
   std::array<glm::dvec3, 4> cornersBefore_;  ///< The corners before the reduction.
-  std::size_t size_ = 0;
+  std::size_t cornerCount_ = 0;
   bool isDecided_ = false;
 };
 
@@ -63,20 +64,20 @@ GjkEnd gjkEndOf(const AnyPair& pair, const GjkAnswer& answer) {
 class EpaRecorder {
  public:
   EpaRecorder(const AnyPair& pair, EpaReport& report) : pair_(pair), report_(report) {
-    reportedFaces_.fill(kNone);
+    reportedFaces_.fill(kNoFace);
   }
 
-  void recordSupport(const Polytope& polytope, const DifferencePoint& next) {
+  void recordSupport(const Polytope& polytope, const DifferencePoint& supportPoint) {
     if (!recordFaces(polytope)) return;
-    const Polytope::Face nearest = polytope.face(polytope.nearest());
-    const double supportDistance = glm::dot(nearest.normal, next.point);
+    const Polytope::Face nearest = polytope.face(polytope.nearestSlot());
+    const double supportDistance = glm::dot(nearest.normal, supportPoint.point);
     depth_ = std::min(depth_, supportDistance);
     EpaIteration& iteration = report_.iterations[static_cast<std::size_t>(report_.count++)];
-    iteration.face = reportedFaces_[polytope.nearest()];
+    iteration.face = reportedFaces_[polytope.nearestSlot()];
     iteration.vertex = report_.vertexCount;
     iteration.lower = roundDown(std::max(nearest.distance, 0.0) + pair_.radius);
     iteration.upper = roundUp(std::max(depth_, 0.0) + pair_.radius);
-    addVertex(next);
+    addVertex(supportPoint);
   }
 
   void addVertex(const DifferencePoint& point) {
@@ -87,13 +88,13 @@ class EpaRecorder {
   /// Records which faces are new and which are gone. Returns false if the report has no room for all faces.
   bool recordFaces(const Polytope& polytope) {
     const auto iterationNumber = static_cast<std::uint8_t>(report_.count);
-    for (std::size_t slot = 0; slot < polytope.size(); ++slot) {
+    for (std::size_t slot = 0; slot < polytope.slotCount(); ++slot) {
       const Polytope::Face face = polytope.face(slot);
       const bool isFace = std::isfinite(face.distance);
       int& reportIndex = reportedFaces_[slot];
-      if (reportIndex != kNone && isFace && faceInReport(reportIndex).corners == face.corners) continue;
-      if (reportIndex != kNone) faceInReport(reportIndex).died = iterationNumber;
-      reportIndex = kNone;
+      if (reportIndex != kNoFace && isFace && faceInReport(reportIndex).corners == face.corners) continue;
+      if (reportIndex != kNoFace) faceInReport(reportIndex).died = iterationNumber;
+      reportIndex = kNoFace;
       if (!isFace) continue;
       if (report_.faceCount == EpaReport::kMaxFaces) return false;
       reportIndex = report_.faceCount++;
@@ -106,7 +107,7 @@ class EpaRecorder {
   [[nodiscard]] EpaFace& faceInReport(int face) { return report_.faces[static_cast<std::size_t>(face)]; }
 
   static constexpr std::uint8_t kForever = 0xff;
-  static constexpr int kNone = -1;
+  static constexpr int kNoFace = -1;
 
   const AnyPair& pair_;
   EpaReport& report_;

@@ -50,12 +50,12 @@ PartSearch::PartSearch(const std::array<DifferencePoint, 4>& corners, std::size_
 }
 
 void PartSearch::tryEdge(std::size_t i) {
-  const glm::dvec3& last = corner(last_);
-  const glm::dvec3 edge = corner(i) - last;
-  const double projection = -glm::dot(last, edge), edgeSquared = lengthSquared(edge);
+  const glm::dvec3& lastCorner = corner(last_);
+  const glm::dvec3 edge = corner(i) - lastCorner;
+  const double projection = -glm::dot(lastCorner, edge), edgeSquared = lengthSquared(edge);
   if (projection <= 0.0 || projection >= edgeSquared) return;
   const double weight = projection / edgeSquared;
-  const glm::dvec3 point = last + edge * weight;
+  const glm::dvec3 point = lastCorner + edge * weight;
   const double squaredDistance = lengthSquared(point);
   if (squaredDistance >= best_.squaredDistance) return;
   best_ = {{}, point, squaredDistance};
@@ -64,14 +64,15 @@ void PartSearch::tryEdge(std::size_t i) {
 }
 
 void PartSearch::tryFace(std::size_t i, std::size_t j) {
-  const glm::dvec3& last = corner(last_);
-  const glm::dvec3 e = corner(i) - last, f = corner(j) - last, normal = glm::cross(e, f);
+  const glm::dvec3& lastCorner = corner(last_);
+  const glm::dvec3 e = corner(i) - lastCorner, f = corner(j) - lastCorner, normal = glm::cross(e, f);
   const double normalSquared = lengthSquared(normal);
-  const double first = glm::dot(glm::cross(f, last), normal), second = glm::dot(glm::cross(last, e), normal);
-  if (first < 0.0 || second < 0.0 || first + second > normalSquared) return;
+  const double firstArea = glm::dot(glm::cross(f, lastCorner), normal),
+               secondArea = glm::dot(glm::cross(lastCorner, e), normal);
+  if (firstArea < 0.0 || secondArea < 0.0 || firstArea + secondArea > normalSquared) return;
   if (!(normalSquared > kMinFaceSine * kMinFaceSine * lengthSquared(e) * lengthSquared(f))) return;
-  const double firstWeight = first / normalSquared, secondWeight = second / normalSquared;
-  const glm::dvec3 point = last + (e * firstWeight + f * secondWeight);
+  const double firstWeight = firstArea / normalSquared, secondWeight = secondArea / normalSquared;
+  const glm::dvec3 point = lastCorner + (e * firstWeight + f * secondWeight);
   const double squaredDistance = lengthSquared(point);
   if (squaredDistance >= best_.squaredDistance) return;
   best_ = {{}, point, squaredDistance};
@@ -102,20 +103,20 @@ bool PartSearch::tryTetrahedron() {
 
 }  // namespace
 
-bool Simplex::add(const DifferencePoint& next) {
-  corners_[count_] = {copied(next.onA), copied(next.onB), copied(next.point)};
+bool Simplex::add(const DifferencePoint& supportPoint) {
+  corners_[count_] = {copied(supportPoint.onA), copied(supportPoint.onB), copied(supportPoint.point)};
   const PartSearch search(corners_, count_);
   const SimplexPart& best = search.best();
   if (!(best.squaredDistance < squaredDistance_)) return false;
   nearest_ = best.point;
   squaredDistance_ = best.squaredDistance;
-  std::size_t kept = 0;
+  std::size_t keptCount = 0;
   for (std::size_t i = 0; i <= count_; ++i) {
     if (best.weights[i] == 0.0) continue;
-    if (kept < i) corners_[kept] = corners_[i];
-    weights_[kept++] = best.weights[i];
+    if (keptCount < i) corners_[keptCount] = corners_[i];
+    weights_[keptCount++] = best.weights[i];
   }
-  count_ = kept;
+  count_ = keptCount;
   return true;
 }
 

@@ -32,7 +32,7 @@ class Simplex {
   /// Adds a point to a simplex of at most three corners, and reduces it to the part nearest to the origin.
   /// Returns false and leaves the simplex unchanged if no part with the new point is nearer than before: the
   /// search has then reached the rounding of double.
-  [[nodiscard]] bool add(const DifferencePoint& next);
+  [[nodiscard]] bool add(const DifferencePoint& supportPoint);
 
   /// The point nearest to the origin; exactly 0 if the simplex is known to contain the origin.
   [[nodiscard]] const glm::dvec3& nearest() const { return nearest_; }
@@ -54,7 +54,7 @@ class Simplex {
 };
 
 struct GjkInput {
-  glm::dvec3 start{1.0, 0.0, 0.0};  ///< The first search direction, from b towards a; not 0.
+  glm::dvec3 startDirection{1.0, 0.0, 0.0};  ///< The first search direction, from b towards a; not 0.
   double limit = 0.0;  ///< The shapes are apart if the distance of the cores is above this. World units.
   /// The search ends when the bounds of the distance differ by at most this. World units.
   double absoluteTolerance = 0.0;
@@ -89,8 +89,10 @@ template <class A, class B>
 
 /// Records nothing. The recorder in explain_gjk.cpp records every iteration.
 struct NoGjkRecorder {
-  /// Called before `next` is added to the simplex. `toNearest`: from the origin to the nearest point so far.
-  void recordSupport(const Simplex&, const glm::dvec3& /*toNearest*/, const DifferencePoint& /*next*/) {}
+  /// Called before `supportPoint` is added to the simplex. `toNearest`: from the origin to the nearest point
+  /// so far.
+  void recordSupport(const Simplex&, const glm::dvec3& /*toNearest*/,
+                     const DifferencePoint& /*supportPoint*/) {}
   /// Called after the simplex was reduced, or left unchanged.
   void recordReduction(const GjkAnswer&) {}
 };
@@ -99,12 +101,12 @@ struct NoGjkRecorder {
 template <class A, class B, class Recorder = NoGjkRecorder>
 [[nodiscard]] GjkAnswer gjk(const A& a, const B& b, const GjkInput& input, Recorder&& recorder = {}) {
   GjkAnswer answer;
-  glm::dvec3 toNearest = input.start;
+  glm::dvec3 toNearest = input.startDirection;
   double length = std::sqrt(lengthSquared(toNearest));
   for (int i = 0; i < kMaxIterations; ++i) {
-    const DifferencePoint next = differenceSupport(a, b, -toNearest);
-    recorder.recordSupport(answer.simplex, toNearest, next);
-    const double projection = glm::dot(toNearest, next.point);
+    const DifferencePoint supportPoint = differenceSupport(a, b, -toNearest);
+    recorder.recordSupport(answer.simplex, toNearest, supportPoint);
+    const double projection = glm::dot(toNearest, supportPoint.point);
     if (!answer.isProven && projection > input.limit * length) answer.apart = answer.isProven = true;
     if (answer.isProven && (input.onlyVerdict || (input.onlyContact && answer.apart))) return answer;
     if (const double lowerBound = projection / length; lowerBound > answer.gap) {
@@ -112,7 +114,7 @@ template <class A, class B, class Recorder = NoGjkRecorder>
       answer.normal = toNearest;
     }
     const double tolerance = std::max(input.absoluteTolerance, input.relativeTolerance * answer.length);
-    if ((i > 0 && answer.length - answer.gap <= tolerance) || !answer.simplex.add(next)) {
+    if ((i > 0 && answer.length - answer.gap <= tolerance) || !answer.simplex.add(supportPoint)) {
       recorder.recordReduction(answer);
       break;
     }

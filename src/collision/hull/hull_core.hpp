@@ -11,10 +11,10 @@ namespace collision::detail {
 struct HullFrame : Origin {
   glm::dmat3 linear{1.0};
 
-  [[gnu::always_inline]] explicit HullFrame(const PosedHull& posed)
-      : Origin{glm::dvec3(posed.pose.translation), glm::dvec3(0.0)}, linear(posed.pose.rotation) {
-    for (int i = 0; i < 3; ++i) linear[i] *= double(posed.pose.scale[i]);
-    const glm::dvec3& middle = posed.hull->middle_;
+  [[gnu::always_inline]] explicit HullFrame(const PosedHull& posedHull)
+      : Origin{glm::dvec3(posedHull.pose.translation), glm::dvec3(0.0)}, linear(posedHull.pose.rotation) {
+    for (int i = 0; i < 3; ++i) linear[i] *= double(posedHull.pose.scale[i]);
+    const glm::dvec3& middle = posedHull.hull->middle_;
     offset = linear[0] * middle.x + linear[1] * middle.y + linear[2] * middle.z;
   }
 };
@@ -34,24 +34,22 @@ class HullCore {
   [[nodiscard]] const glm::dvec3& center() const { return middle_; }
   /// The corner in the hull's frame, relative to the middle of the hull's bounds.
   [[nodiscard]] glm::dvec3 localCorner(std::size_t corner) const {
-    const double* const at = localCorners_.data() + 12 * (corner / 4) + corner % 4;
-    return {at[0], at[4], at[8]};
+    const double* const coordinates = localCorners_.data() + 12 * (corner / 4) + corner % 4;
+    return {coordinates[0], coordinates[4], coordinates[8]};
   }
-  [[nodiscard]] glm::dvec3 corner(std::size_t number) const {
-    return middle_ + linear_ * localCorner(number);
-  }
+  [[nodiscard]] glm::dvec3 corner(std::size_t index) const { return middle_ + linear_ * localCorner(index); }
 
   [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const {
-    return corner(furthest(direction * linear_));
+    return corner(furthestIndex(direction * linear_));
   }
 
-  /// The corner that lies farthest along `local`, a direction of the hull's frame.
-  [[nodiscard]] std::size_t furthest(const glm::dvec3& local) const {
-    return furthestCorner(localCorners_, local);
+  /// The corner that lies farthest along `localDirection`, a direction of the hull's frame.
+  [[nodiscard]] std::size_t furthestIndex(const glm::dvec3& localDirection) const {
+    return furthestCorner(localCorners_, localDirection);
   }
-  /// Writes the indices of the corners whose dot product with `local` is at least `minDot`, in increasing
-  /// order. Returns the number of these corners.
-  [[nodiscard]] std::size_t cornersAbove(const glm::dvec3& local, double minDot,
+  /// Writes the indices of the corners whose dot product with `localDirection` is at least `minDot`, in
+  /// increasing order. Returns the number of these corners.
+  [[nodiscard]] std::size_t cornersAbove(const glm::dvec3& localDirection, double minDot,
                                          std::array<std::uint8_t, ConvexHull::kMaxCorners>& indices) const;
 
   [[nodiscard]] const glm::dmat3& linear() const { return linear_; }

@@ -47,16 +47,16 @@ class FaceMerge {
   }
 
   [[nodiscard]] Loop faceFrom(std::uint32_t seed) {
-    const std::vector<std::uint32_t> members = coplanarWith(seed);
-    Loop loop = borderOf(members);
+    const std::vector<std::uint32_t> triangles = coplanarTriangles(seed);
+    Loop loop = borderOf(triangles);
     if (loop.empty()) {  // the face is the seed triangle alone
-      for (const std::uint32_t other : members) isAssigned_[other] = other == seed;
+      for (const std::uint32_t triangle : triangles) isAssigned_[triangle] = triangle == seed;
       return {surface_[seed].begin(), surface_[seed].end()};
     }
     return loop;
   }
 
-  [[nodiscard]] std::vector<std::uint32_t> coplanarWith(std::uint32_t seed) {
+  [[nodiscard]] std::vector<std::uint32_t> coplanarTriangles(std::uint32_t seed) {
     const glm::dvec3 normal = normalOf(surface_[seed]), &start = points_.centeredPoints[surface_[seed][0]];
     const double length = glm::length(normal);
     const auto isCoplanar = [&](const SurfaceTriangle& t) {
@@ -66,36 +66,36 @@ class FaceMerge {
                points_.tolerance * length;
       });
     };
-    std::vector<std::uint32_t> members{seed};
+    std::vector<std::uint32_t> triangles{seed};
     isAssigned_[seed] = true;
-    for (std::size_t next = 0; next < members.size(); ++next)
+    for (std::size_t next = 0; next < triangles.size(); ++next)
       for (std::size_t edge = 0; edge < 3; ++edge) {
-        const std::uint32_t neighbour = neighbourAcross(members[next], edge);
+        const std::uint32_t neighbour = neighbourAcross(triangles[next], edge);
         if (isAssigned_[neighbour] || !isCoplanar(surface_[neighbour])) continue;
         isAssigned_[neighbour] = true;
-        members.push_back(neighbour);
+        triangles.push_back(neighbour);
       }
-    return members;
+    return triangles;
   }
 
-  /// Returns the border of the triangles `members` if it is one simple loop, otherwise an empty loop.
-  [[nodiscard]] Loop borderOf(const std::vector<std::uint32_t>& members) const {
+  /// Returns the border of `triangles` if it is one simple loop, otherwise an empty loop.
+  [[nodiscard]] Loop borderOf(const std::vector<std::uint32_t>& triangles) const {
     std::map<std::uint32_t, std::uint32_t> nextCorner;
-    std::size_t edges = 0;
-    for (const std::uint32_t member : members)
+    std::size_t edgeCount = 0;
+    for (const std::uint32_t triangle : triangles)
       for (std::size_t edge = 0; edge < 3; ++edge) {
-        const std::uint32_t neighbour = neighbourAcross(member, edge);
-        if (std::find(members.begin(), members.end(), neighbour) != members.end()) continue;
-        nextCorner[surface_[member][edge]] = surface_[member][(edge + 1) % 3];
-        ++edges;
+        const std::uint32_t neighbour = neighbourAcross(triangle, edge);
+        if (std::find(triangles.begin(), triangles.end(), neighbour) != triangles.end()) continue;
+        nextCorner[surface_[triangle][edge]] = surface_[triangle][(edge + 1) % 3];
+        ++edgeCount;
       }
     Loop loop{nextCorner.begin()->first};
     for (std::uint32_t corner = nextCorner.begin()->second; corner != loop[0];
          corner = nextCorner.at(corner)) {
-      if (loop.size() > edges) return {};
+      if (loop.size() > edgeCount) return {};
       loop.push_back(corner);
     }
-    return loop.size() == edges ? loop : Loop{};
+    return loop.size() == edgeCount ? loop : Loop{};
   }
 
   const HullInput& points_;

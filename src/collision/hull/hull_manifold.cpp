@@ -35,7 +35,7 @@ class PatchBuilder {
     if (partOfA_.mayBeFace || partOfB_.mayBeFace) addFaces();
     if (patch_.count == 0 && partOfA_.count == 2 && partOfB_.count == 2) addParallelEdges();
     if (patch_.count == 0 || patch_.deepest().depth < touch_.depth - slack_)
-      add({touch_.onB, touch_.depth, wideIdOf(partOfA_.part, partOfB_.part), false});
+      add({touch_.onB, touch_.depth, hullPointId(partOfA_.part, partOfB_.part), false});
   }
 
   /// Clips the side of b to the face of a. Returns the number of b's side.
@@ -68,9 +68,10 @@ class PatchBuilder {
       if (incidentIsOfA)
         add({corner.position + normal * distance,
              distance + distanceToSurface(pair_, corner.position, -normal),
-             wideIdOf(corner.incident, corner.reference), corner.isClipped});
+             hullPointId(corner.incidentPart, corner.referencePart), corner.isClipped});
       else
-        add({corner.position, -distance, wideIdOf(corner.reference, corner.incident), corner.isClipped});
+        add({corner.position, -distance, hullPointId(corner.referencePart, corner.incidentPart),
+             corner.isClipped});
     });
   }
 
@@ -82,7 +83,7 @@ class PatchBuilder {
     const double edgeBSquared = lengthSquared(edgeB);
     // Edges of length 0 do not count as parallel.
     const bool isParallel = lengthSquared(glm::cross(edgeA, edgeB)) <
-                            kPerpendicularSine * kPerpendicularSine * edgeBSquared * lengthSquared(edgeA);
+                            kParallelNormalSine * kParallelNormalSine * edgeBSquared * lengthSquared(edgeA);
     if (!isParallel) return;
     const double first = glm::dot(endsA[0].position - startB, edgeB) / edgeBSquared,
                  last = glm::dot(endsA[1].position - startB, edgeB) / edgeBSquared;
@@ -95,7 +96,7 @@ class PatchBuilder {
       const glm::dvec3 onB = startB + edgeB * clampedT;
       const SideCorner &a = endsA[endA], &b = endsB[endB];
       add({onB, glm::dot(onB - onA, touch_.normal) + distanceToSurface(pair_, onA, -touch_.normal),
-           wideIdOf(isEndOfB ? a.edge : a.corner, isEndOfB ? b.corner : b.edge), false});
+           hullPointId(isEndOfB ? a.edge : a.corner, isEndOfB ? b.corner : b.edge), false});
     };
     addEnd(std::min(first, last), lowEnd, 0);
     addEnd(std::max(first, last), 1 - lowEnd, 1);

@@ -4,10 +4,11 @@ namespace collision::detail {
 
 namespace {
 
-/// The unit vector in a face that is perpendicular to one of its edges and points into the face.
+/// The unit vector in the plane of a face that is perpendicular to an edge of the face, and points from the
+/// edge into the face.
 glm::dvec3 inwardNormal(const glm::dvec3& normal, const glm::dvec3& edge, const glm::dvec3& towardsMiddle) {
-  const glm::dvec3 across = glm::cross(normal, edge);
-  return glm::normalize(glm::dot(across, towardsMiddle) < 0.0 ? -across : across);
+  const glm::dvec3 edgeNormal = glm::cross(normal, edge);
+  return glm::normalize(glm::dot(edgeNormal, towardsMiddle) < 0.0 ? -edgeNormal : edgeNormal);
 }
 
 glm::dvec3 faceNormal(const Box& box, int axis) {
@@ -43,13 +44,13 @@ HullSide toHullSide(const Side& side) {
 
 }  // namespace
 
-HullSide hullSideOf(const SegmentCore& core, const glm::dvec3& outwards, const SupportPart&) {
-  return toHullSide(sideOf(polyhedronOf(core.core), outwards));
+HullSide hullSideOf(const SegmentCore& core, const glm::dvec3& outwardDirection, const SupportPart&) {
+  return toHullSide(sideOf(polyhedronOf(core.core), outwardDirection));
 }
 
-HullSide hullSideOf(const BoxCore& core, const glm::dvec3& outwards, const SupportPart&) {
+HullSide hullSideOf(const BoxCore& core, const glm::dvec3& outwardDirection, const SupportPart&) {
   const Box& box = core.box;
-  Side side = sideOf(polyhedronOfBox(box.half), outwards * box.axes);
+  Side side = sideOf(polyhedronOfBox(box.half), outwardDirection * box.axes);
   const int axis = side.normal.x != 0.0 ? 0 : (side.normal.y != 0.0 ? 1 : 2);
   const glm::dvec3 unit = faceNormal(box, axis);
   side.normal = glm::dot(unit, box.axes[axis]) * side.normal[axis] < 0.0 ? -unit : unit;
@@ -62,11 +63,12 @@ HullSide hullSideOf(const BoxCore& core, const glm::dvec3& outwards, const Suppo
   return toHullSide(side);
 }
 
-HullSide hullSideOf(const TriangleCore& core, const glm::dvec3& outwards, const SupportPart&) {
-  return toHullSide(sideOf(Facet(core.corners[0], core.corners[1], core.corners[2]), outwards));
+HullSide hullSideOf(const TriangleCore& core, const glm::dvec3& outwardDirection, const SupportPart&) {
+  return toHullSide(sideOf(Facet(core.corners[0], core.corners[1], core.corners[2]), outwardDirection));
 }
 
-HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, const SupportPart& farthestPart) {
+HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwardDirection,
+                    const SupportPart& farthestPart) {
   const ConvexHull& hull = core.hull();
   HullSide side;
   if (hull.faceCount() == 0) {
@@ -81,7 +83,7 @@ HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, const Supp
   std::uint16_t bestFace = 0;
   for (std::size_t i = 0; i < farthestPart.count; ++i)
     for (const std::uint16_t face : hull.cornerFaces(farthestPart.corners[i])) {
-      const double cosine = glm::dot(worldNormal(face), outwards);
+      const double cosine = glm::dot(worldNormal(face), outwardDirection);
       const int winsTie = int(cosine == bestCosine) & int(face < bestFace);  // branchless
       bestFace = (int(cosine > bestCosine) | winsTie) != 0 ? face : bestFace;
       bestCosine = cosine > bestCosine ? cosine : bestCosine;
@@ -168,13 +170,13 @@ SupportPart supportPart(const TriangleCore& core, const glm::dvec3& direction, d
 SupportPart supportPart(const HullCore& core, const glm::dvec3& direction, double slack) {
   const glm::dvec3 local = direction * core.linear();
   const auto height = [&](std::size_t corner) { return glm::dot(core.localCorner(corner), local); };
-  const double highest = height(core.furthest(local)),
-               wideSlack = std::max(slack, 4.0 * kPerpendicularSine * core.extent());
+  const double maxHeight = height(core.furthestIndex(local)),
+               faceSlack = std::max(slack, 4.0 * kParallelNormalSine * core.extent());
   SupportPart found;
-  const std::size_t highCount = core.cornersAbove(local, highest - wideSlack, found.corners);
+  const std::size_t highCount = core.cornersAbove(local, maxHeight - faceSlack, found.corners);
   found.mayBeFace = highCount > 2;
   for (std::size_t i = 0; i < highCount; ++i)
-    if (!(height(found.corners[i]) < highest - slack)) found.corners[found.count++] = found.corners[i];
+    if (!(height(found.corners[i]) < maxHeight - slack)) found.corners[found.count++] = found.corners[i];
   found.part = found.corners[0];
   if (found.count > 1) found.part = partBetween(core.hull(), found.corners[0], found.corners[1]);
   for (std::size_t i = 0; i < std::min<std::size_t>(found.count, 2); ++i)
@@ -186,8 +188,10 @@ SupportPart supportPart(const AnyCore& core, const glm::dvec3& direction, double
   return std::visit([&](const auto& kind) { return supportPart(kind, direction, slack); }, core.kind);
 }
 
-HullSide hullSideOf(const AnyCore& core, const glm::dvec3& outwards, const SupportPart& farthestPart) {
-  return std::visit([&](const auto& kind) { return hullSideOf(kind, outwards, farthestPart); }, core.kind);
+HullSide hullSideOf(const AnyCore& core, const glm::dvec3& outwardDirection,
+                    const SupportPart& farthestPart) {
+  return std::visit([&](const auto& kind) { return hullSideOf(kind, outwardDirection, farthestPart); },
+                    core.kind);
 }
 
 void HullPatch::add(const HullContactPoint& point, double slack) {
@@ -200,33 +204,34 @@ void HullPatch::add(const HullContactPoint& point, double slack) {
 
 void HullPatch::reduceToEight() {
   if (count < 2) return;
-  constexpr double kKept = -1.0;
+  constexpr double kExcludedDistance = -1.0;
   std::array<double, std::tuple_size_v<decltype(points)>>
       squaredDistances;  // squared distance to the kept points
   std::fill_n(squaredDistances.begin(), count, std::numeric_limits<double>::infinity());
-  constexpr std::size_t kMax = 8;
+  constexpr std::size_t kMaxPoints = 8;
   std::array<bool, std::tuple_size_v<decltype(points)>> isKept;
   std::fill_n(isKept.begin(), count, false);
-  std::size_t kept = 0;
-  for (auto next = static_cast<std::size_t>(&deepest() - points.data());;) {
-    isKept[next] = true;
-    ++kept;
+  std::size_t keptCount = 0;
+  for (auto farthest = static_cast<std::size_t>(&deepest() - points.data());;) {
+    isKept[farthest] = true;
+    ++keptCount;
     for (std::size_t i = 0; i < count; ++i) {
-      const bool isExcluded = i == next || points[i].id == points[next].id;
-      squaredDistances[i] = isExcluded ? kKept
-                                       : std::min(squaredDistances[i],
-                                                  lengthSquared(points[i].position - points[next].position));
+      const bool isExcluded = i == farthest || points[i].id == points[farthest].id;
+      squaredDistances[i] =
+          isExcluded
+              ? kExcludedDistance
+              : std::min(squaredDistances[i], lengthSquared(points[i].position - points[farthest].position));
     }
-    next = static_cast<std::size_t>(
+    farthest = static_cast<std::size_t>(
         std::max_element(squaredDistances.begin(),
                          squaredDistances.begin() + static_cast<std::ptrdiff_t>(count)) -
         squaredDistances.begin());
-    if (kept == kMax || squaredDistances[next] <= 0.0) break;
+    if (keptCount == kMaxPoints || squaredDistances[farthest] <= 0.0) break;
   }
-  std::size_t end = 0;
+  std::size_t newCount = 0;
   for (std::size_t i = 0; i < count; ++i)
-    if (isKept[i]) points[end++] = points[i];
-  count = end;
+    if (isKept[i]) points[newCount++] = points[i];
+  count = newCount;
 }
 
 }  // namespace collision::detail

@@ -17,7 +17,7 @@ struct SupportPart {
   std::array<SideCorner, 2> ends;  ///< The corner, or the ends of the edge.
   std::size_t count = 0;           ///< The number of corners: 1 for a corner, 2 for an edge, more for a face.
   std::uint32_t part = 0;          ///< The number of the part (ManifoldPoint).
-  bool mayBeFace = true;  ///< False if no face is perpendicular to the direction within kPerpendicularSine.
+  bool mayBeFace = true;  ///< False if no face is perpendicular to the direction within kParallelNormalSine.
   std::array<std::uint8_t, ConvexHull::kMaxCorners> corners;  ///< For a hull: the numbers of the corners.
 };
 
@@ -31,22 +31,22 @@ struct SupportPart {
 [[nodiscard]] SupportPart supportPart(const AnyCore& core, const glm::dvec3& direction, double slack);
 
 /// Among the sides that have a corner of `farthestPart`, returns the one whose normal is nearest to
-/// `outwards`, a unit direction out of the core. `farthestPart`: the part farthest along `outwards`. Without
-/// this restriction, a needle's long side could be chosen although its tip touches. For a hull,
-/// setInwardNormals completes the side.
-[[nodiscard]] HullSide hullSideOf(const SegmentCore& core, const glm::dvec3& outwards,
+/// `outwardDirection`, a unit direction out of the core. `farthestPart`: the part farthest along
+/// `outwardDirection`. Without this restriction, a needle's long side could be chosen although its tip
+/// touches. For a hull, setInwardNormals completes the side.
+[[nodiscard]] HullSide hullSideOf(const SegmentCore& core, const glm::dvec3& outwardDirection,
                                   const SupportPart& farthestPart);
-[[nodiscard]] HullSide hullSideOf(const BoxCore& core, const glm::dvec3& outwards,
+[[nodiscard]] HullSide hullSideOf(const BoxCore& core, const glm::dvec3& outwardDirection,
                                   const SupportPart& farthestPart);
-[[nodiscard]] HullSide hullSideOf(const TriangleCore& core, const glm::dvec3& outwards,
+[[nodiscard]] HullSide hullSideOf(const TriangleCore& core, const glm::dvec3& outwardDirection,
                                   const SupportPart& farthestPart);
-[[nodiscard]] HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards,
+[[nodiscard]] HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwardDirection,
                                   const SupportPart& farthestPart);
-[[nodiscard]] HullSide hullSideOf(const CylinderCore& core, const glm::dvec3& outwards,
+[[nodiscard]] HullSide hullSideOf(const CylinderCore& core, const glm::dvec3& outwardDirection,
                                   const SupportPart& farthestPart);
-[[nodiscard]] HullSide hullSideOf(const ConeCore& core, const glm::dvec3& outwards,
+[[nodiscard]] HullSide hullSideOf(const ConeCore& core, const glm::dvec3& outwardDirection,
                                   const SupportPart& farthestPart);
-[[nodiscard]] HullSide hullSideOf(const AnyCore& core, const glm::dvec3& outwards,
+[[nodiscard]] HullSide hullSideOf(const AnyCore& core, const glm::dvec3& outwardDirection,
                                   const SupportPart& farthestPart);
 
 /// Sets the inward normals at the edges of a face, if they are not set yet. Only a reference face needs them.

@@ -35,23 +35,23 @@ constexpr double kSignErrorBound = 0x1p-49;
 /// magnitude.
 class ExactSum {
  public:
-  void add(double next) {
-    std::size_t kept = 0;
+  void add(double term) {
+    std::size_t keptCount = 0;
     for (std::size_t i = 0; i < count_; ++i) {
-      const double sum = parts_[i] + next, addedPart = sum - parts_[i];
-      const double roundingError = (parts_[i] - (sum - addedPart)) + (next - addedPart);
-      if (roundingError != 0.0) parts_[kept++] = roundingError;
-      next = sum;
+      const double sum = parts_[i] + term, addedPart = sum - parts_[i];
+      const double roundingError = (parts_[i] - (sum - addedPart)) + (term - addedPart);
+      if (roundingError != 0.0) parts_[keptCount++] = roundingError;
+      term = sum;
     }
-    if (next != 0.0) parts_[kept++] = next;
-    count_ = kept;
+    if (term != 0.0) parts_[keptCount++] = term;
+    count_ = keptCount;
   }
 
   /// Adds a product of three floats. The product x * y is exact in double. It is split in two halves,
   /// so that each half times z is exact too.
   void addProduct(float x, float y, float z, double sign) {
-    constexpr double kSplit = 0x1p27 + 1.0;
-    const double product = double(x) * double(y), shifted = kSplit * product;
+    constexpr double kSplitFactor = 0x1p27 + 1.0;
+    const double product = double(x) * double(y), shifted = kSplitFactor * product;
     const double high = shifted - (shifted - product);
     add(sign * high * double(z));
     add(sign * (product - high) * double(z));
@@ -127,11 +127,11 @@ InitialSimplex initialSimplexOf(const HullInput& points) {
 
 int sideOfPlane(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c, const glm::vec3& p) {
   const glm::dvec3 ab = difference(b, a), ac = difference(c, a), ap = difference(p, a);
-  const glm::dvec3 size(std::abs(ab.y * ac.z) + std::abs(ab.z * ac.y),
-                        std::abs(ab.z * ac.x) + std::abs(ab.x * ac.z),
-                        std::abs(ab.x * ac.y) + std::abs(ab.y * ac.x));
+  const glm::dvec3 absProducts(std::abs(ab.y * ac.z) + std::abs(ab.z * ac.y),
+                               std::abs(ab.z * ac.x) + std::abs(ab.x * ac.z),
+                               std::abs(ab.x * ac.y) + std::abs(ab.y * ac.x));
   const double volume = glm::dot(glm::cross(ab, ac), ap),
-               bound = kSignErrorBound * glm::dot(size, magnitude(ap));
+               bound = kSignErrorBound * glm::dot(absProducts, magnitude(ap));
   if (volume > bound) return 1;
   if (volume < -bound) return -1;
   return exactSide(a, b, c, p);

@@ -29,7 +29,7 @@ struct Arc {
 /// The least dot product of `v` and any vector of the arc. This vector is an end of the arc or, if the arc
 /// contains it, the vector opposite to `v`.
 double minDotOn(const Arc& arc, const dvec2& v) {
-  const auto rate = [&](const dvec2& at) { return v.y * at.x - v.x * at.y; };  // counterclockwise
+  const auto rate = [&](const dvec2& w) { return v.y * w.x - v.x * w.y; };  // counterclockwise
   if (rate(arc.from) < 0.0 && rate(arc.to) > 0.0) return -std::sqrt(glm::dot(v, v));
   return std::min(glm::dot(v, arc.from), glm::dot(v, arc.to));
 }
@@ -44,32 +44,33 @@ struct DirectionCell {
 
 class WidthSearch {
  public:
-  WidthSearch(const SolidOfRevolution& solid, FunctionRef<dvec3(const dvec3&)> rest,
-              const std::optional<SolidOfRevolution>& symmetry, double tolerance)
-      : solid_(solid), restSupport_(rest), symmetry_(symmetry), tolerance_(tolerance) {
-    if (symmetry_) {
-      const dvec3& axis = symmetry_->axis;
+  WidthSearch(const SolidOfRevolution& solid, FunctionRef<dvec3(const dvec3&)> restSupport,
+              const std::optional<SolidOfRevolution>& restSolid, double tolerance)
+      : solid_(solid), restSupport_(restSupport), restSolid_(restSolid), tolerance_(tolerance) {
+    if (restSolid_) {
+      const dvec3& axis = restSolid_->axis;
       axisTilt_ = std::sqrt(std::min(lengthSquared(axis - solid.axis), lengthSquared(axis + solid.axis)));
     }
   }
 
   [[nodiscard]] Width run() {
     constexpr double kDiagonal = 0.70710678118654752;
-    constexpr std::array<dvec2, 9> kCompass{{{1, 0},
-                                             {kDiagonal, kDiagonal},
-                                             {0, 1},
-                                             {-kDiagonal, kDiagonal},
-                                             {-1, 0},
-                                             {-kDiagonal, -kDiagonal},
-                                             {0, -1},
-                                             {kDiagonal, -kDiagonal},
-                                             {1, 0}}};
+    constexpr std::array<dvec2, 9> kCompassDirections{{{1, 0},
+                                                       {kDiagonal, kDiagonal},
+                                                       {0, 1},
+                                                       {-kDiagonal, kDiagonal},
+                                                       {-1, 0},
+                                                       {-kDiagonal, -kDiagonal},
+                                                       {0, -1},
+                                                       {kDiagonal, -kDiagonal},
+                                                       {1, 0}}};
     // A coarse search finds nearly the least width. With this bound, a finer search drops most cells at once.
     for (const double coarseness : {4096.0, 512.0, 64.0, 8.0, 1.0}) {
       allowedError_ = coarseness * tolerance_;
       for (std::size_t i = 0; i < 4; ++i)
         for (std::size_t j = 0; j < 8; ++j)
-          evaluate({{kCompass[i], kCompass[i + 1]}, {kCompass[j], kCompass[j + 1]}});
+          evaluate({{kCompassDirections[i], kCompassDirections[i + 1]},
+                    {kCompassDirections[j], kCompassDirections[j + 1]}});
       while (pendingCount_ > 0 && cellCount_++ < kMaxCells)
         split(DirectionCell(pendingCells_[--pendingCount_]));
     }
@@ -105,11 +106,11 @@ class WidthSearch {
     const dvec2 pointAcross = componentsAcross(point);
     double besideAxis = profile.y + minDotOn(cell.turn, pointAcross), boundError = 0.0;
     cell.bound = minDotOn(cell.polar, {alongAxis, besideAxis});
-    if (symmetry_) {
+    if (restSolid_) {
       // The rest is a solid of revolution, so `point` may turn about the axis of the rest, too. The code
       // turns it about a line through `middle` along the solid's axis instead. `turnError` bounds the error
       // of this.
-      const dvec3 middle = solid_.middle + symmetry_->middle;
+      const dvec3 middle = solid_.middle + restSolid_->middle;
       const dvec2 middleAcross = componentsAcross(middle);
       const double besideWhenTurned =
           profile.y + glm::dot(pointAcross - middleAcross, turn) + minDotOn(cell.turn, middleAcross);
@@ -138,7 +139,7 @@ class WidthSearch {
 
   const SolidOfRevolution& solid_;
   FunctionRef<dvec3(const dvec3&)> restSupport_;
-  const std::optional<SolidOfRevolution>& symmetry_;
+  const std::optional<SolidOfRevolution>& restSolid_;
   double tolerance_, allowedError_ = tolerance_;
   double axisTilt_ = 0.0;  ///< An upper bound of the angle between the axes of both solids, radians.
   dvec3 u_ = perpendicularTo(solid_.axis), v_ = glm::cross(solid_.axis, u_);
@@ -150,9 +151,9 @@ class WidthSearch {
 
 }  // namespace
 
-Width leastWidth(const SolidOfRevolution& solid, FunctionRef<dvec3(const dvec3&)> rest,
-                 const std::optional<SolidOfRevolution>& symmetry, double tolerance) {
-  return WidthSearch(solid, rest, symmetry, tolerance).run();
+Width leastWidth(const SolidOfRevolution& solid, FunctionRef<dvec3(const dvec3&)> restSupport,
+                 const std::optional<SolidOfRevolution>& restSolid, double tolerance) {
+  return WidthSearch(solid, restSupport, restSolid, tolerance).run();
 }
 
 }  // namespace collision::detail

@@ -19,7 +19,7 @@ struct SolidOfRevolution {
   explicit SolidOfRevolution(const glm::dvec3& point) : middle(point) {}
   SolidOfRevolution(const CurvedCore& core, bool cone)
       : middle(core.middle),
-        axis(core.axis.unit),
+        axis(core.axis.direction),
         half(std::sqrt(lengthSquared(core.axis.half))),
         radius(core.radius),
         isCone(cone) {}
@@ -32,11 +32,11 @@ struct Width {
 
 /// The least width of the Minkowski sum of `solid` and a second convex set. The sum must contain the origin.
 /// The width along a direction is the distance from the origin to the support plane.
-/// `rest(direction)` returns the point of the second set farthest along a direction. `symmetry`: if given,
-/// the second set is a solid of revolution with this middle and axis. `tolerance`: the allowed error of
-/// the result, world units.
+/// `restSupport(direction)` returns the point of the second set farthest along a direction. `restSolid`: if
+/// given, the second set is a solid of revolution with this middle and axis. `tolerance`: the allowed error
+/// of the result, world units.
 [[nodiscard]] Width leastWidth(const SolidOfRevolution& solid,
-                               FunctionRef<glm::dvec3(const glm::dvec3&)> rest,
-                               const std::optional<SolidOfRevolution>& symmetry, double tolerance);
+                               FunctionRef<glm::dvec3(const glm::dvec3&)> restSupport,
+                               const std::optional<SolidOfRevolution>& restSolid, double tolerance);
 
 }  // namespace collision::detail

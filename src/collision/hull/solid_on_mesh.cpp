@@ -30,12 +30,12 @@ class SolidTest {
   [[nodiscard]] Proximity closestPoints(const Corners& c) const { return proximityOf(pair(c)); }
   [[nodiscard]] std::optional<SweepHit> sweep(const glm::dvec3& displacement, const Corners& c,
                                               double limit) const {
-    return sweepOf(pair(c), displacement, limit);
+    return sweepHitOf(pair(c), displacement, limit);
   }
   void sweepInto(FirstBlockingHit& firstHit, const Corners& c) const {
     const auto pair = this->pair(c);
     if (const auto touch = contactOf(pair)) return firstHit.addAtStart(*touch);
-    if (const auto found = sweepOf(pair, firstHit.displacement(), double(firstHit.limit())))
+    if (const auto found = sweepHitOf(pair, firstHit.displacement(), double(firstHit.limit())))
       firstHit.add(*found);
   }
   void manifolds(const MeshFrame& frame, const Aabb& box, VisitManifold visit) const {
@@ -52,11 +52,12 @@ class SolidTest {
     if (found) found->normal = -found->normal;
     return found;
   }
-  /// True if more of the solid is on the side of the triangle's plane to which `unit` points. The normal of
-  /// the touch is not used, because the shortest move near an acute edge may lead down through the surface.
-  [[nodiscard]] bool isInFront(const Facet& facet, const glm::dvec3& unit, const glm::dvec3&) const {
-    const glm::dvec3 endSum = core_.support(unit) + core_.support(-unit);
-    return glm::dot(unit, endSum - 2.0 * facet.corners[0]) >= 0.0;
+  /// True if more of the solid is on the side of the triangle's plane to which `facetNormal` points. The
+  /// normal of the touch is not used, because the shortest move near an acute edge may lead down through the
+  /// surface.
+  [[nodiscard]] bool isInFront(const Facet& facet, const glm::dvec3& facetNormal, const glm::dvec3&) const {
+    const glm::dvec3 endSum = core_.support(facetNormal) + core_.support(-facetNormal);
+    return glm::dot(facetNormal, endSum - 2.0 * facet.corners[0]) >= 0.0;
   }
   [[nodiscard]] HullPatch patch(const PlacedFacet& facet, HullTouch touch, double slack) const {
     touch.normal = -touch.normal;
@@ -70,11 +71,11 @@ class SolidTest {
     const std::uint32_t part = addAlongFacetNormal(patch, pair(facet.corners), -normal, slack);
     // Rims and faces with many corners are clipped as polygons with fewer corners, which may lack the deepest
     // point.
-    const glm::dvec3 lowest = core_.support(-normal);
-    const double depth = glm::dot(facet.local.corners[0] - lowest, normal);
+    const glm::dvec3 lowestPoint = core_.support(-normal);
+    const double depth = glm::dot(facet.local.corners[0] - lowestPoint, normal);
     const double minDepth = patch.count > 0 ? patch.deepest().depth + slack : 0.0;
-    if (depth > minDepth && facet.local.projectsInside(lowest))
-      patch.add({lowest + normal * (0.5 * depth), depth, wideIdOf(kFaceFeature, part), false}, slack);
+    if (depth > minDepth && facet.local.projectsInside(lowestPoint))
+      patch.add({lowestPoint + normal * (0.5 * depth), depth, hullPointId(kFaceFeature, part), false}, slack);
     return patch;
   }
   [[nodiscard]] glm::dvec3 onFacet(const HullContactPoint& point, const glm::dvec3& normal) const {

@@ -21,14 +21,15 @@ HANTEI_LANES_INLINE Rotation magnitude(const Rotation& r) {
 /// Subtracts B's projected half extents from gaps along A's face normals, or along the cross products of one
 /// edge of A with B's three edges. Subtracts one product at a time, to allow fused multiply-adds.
 struct Projections {
-  const Rotation& abs;
+  const Rotation& absRotation;
   const Float3& half;
 
   [[nodiscard]] HANTEI_LANES_INLINE Float3 subtractFromFaceGaps(const Float3& gaps) const {
-    return {minusDot(gaps.x, abs[0], half), minusDot(gaps.y, abs[1], half), minusDot(gaps.z, abs[2], half)};
+    return {minusDot(gaps.x, absRotation[0], half), minusDot(gaps.y, absRotation[1], half),
+            minusDot(gaps.z, absRotation[2], half)};
   }
   [[nodiscard]] HANTEI_LANES_INLINE Float3 subtractFromEdgeGaps(std::size_t i, const Float3& gaps) const {
-    const Float3& m = abs[i];
+    const Float3& m = absRotation[i];
     return {gaps.x - half.y * m.z - half.z * m.y, gaps.y - half.z * m.x - half.x * m.z,
             gaps.z - half.x * m.y - half.y * m.x};
   }
@@ -38,26 +39,26 @@ struct Projections {
 class FixedProjections {
  public:
   FixedProjections() = default;
-  FixedProjections(const Rotation& r, const Float3& half) : abs(magnitude(r)) {
+  FixedProjections(const Rotation& r, const Float3& half) : absRotation(magnitude(r)) {
     for (std::size_t i = 0; i < 3; ++i) {
-      const Float3& m = abs[i];
-      edges_[i] = {half.y * m.z + half.z * m.y, half.z * m.x + half.x * m.z, half.x * m.y + half.y * m.x};
+      const Float3& m = absRotation[i];
+      edgeRadii_[i] = {half.y * m.z + half.z * m.y, half.z * m.x + half.x * m.z, half.x * m.y + half.y * m.x};
     }
-    faces_ = {dot(abs[0], half), dot(abs[1], half), dot(abs[2], half)};
+    faceRadii_ = {dot(absRotation[0], half), dot(absRotation[1], half), dot(absRotation[2], half)};
   }
 
   [[nodiscard]] HANTEI_LANES_INLINE Float3 subtractFromFaceGaps(const Float3& gaps) const {
-    return gaps - faces_;
+    return gaps - faceRadii_;
   }
   [[nodiscard]] HANTEI_LANES_INLINE Float3 subtractFromEdgeGaps(std::size_t i, const Float3& gaps) const {
-    return gaps - edges_[i];
+    return gaps - edgeRadii_[i];
   }
 
-  Rotation abs;
+  Rotation absRotation;
 
  private:
-  Float3 faces_;
-  Rotation edges_;
+  Float3 faceRadii_;
+  Rotation edgeRadii_;
 };
 
 /// A pair of boxes in A's frame. A is at the origin. Holds references, because copies would be stored to
@@ -77,11 +78,11 @@ HANTEI_LANES_INLINE Float absoluteError(Float relativeError, Float reach) {
 
 template <class Projections>
 HANTEI_LANES_INLINE Float largestFaceGap(const BoxPairLanes<Projections>& p) {
-  const Float3 facesA = p.projections.subtractFromFaceGaps(magnitude(p.offset) - p.halfA);
-  const Rotation &r = p.r, &m = p.projections.abs;
+  const Float3 faceGapsA = p.projections.subtractFromFaceGaps(magnitude(p.offset) - p.halfA);
+  const Rotation &r = p.r, &m = p.projections.absRotation;
   const Float3 offsetB = r[0] * p.offset.x + r[1] * p.offset.y + r[2] * p.offset.z;
-  const Float3 facesB = magnitude(offsetB) - p.halfB;
-  return largest(larger(facesA, facesB - m[0] * p.halfA.x - m[1] * p.halfA.y - m[2] * p.halfA.z));
+  const Float3 faceGapsB = magnitude(offsetB) - p.halfB;
+  return largest(larger(faceGapsA, faceGapsB - m[0] * p.halfA.x - m[1] * p.halfA.y - m[2] * p.halfA.z));
 }
 
 /// The components of a vector along the two axes after axis i.
@@ -95,8 +96,8 @@ HANTEI_LANES_INLINE Float3 edgeGaps(const BoxPairLanes<Projections>& p, std::siz
                                     const NextAxes& half) {
   const std::size_t j = (i + 1) % 3, k = (i + 2) % 3;
   const Float3 offsetOnAxes = p.r[j] * offset.k - p.r[k] * offset.j;
-  return p.projections.subtractFromEdgeGaps(i, magnitude(offsetOnAxes)) - p.projections.abs[j] * half.k -
-         p.projections.abs[k] * half.j;
+  return p.projections.subtractFromEdgeGaps(i, magnitude(offsetOnAxes)) -
+         p.projections.absRotation[j] * half.k - p.projections.absRotation[k] * half.j;
 }
 
 template <class Projections>
@@ -119,12 +120,13 @@ HANTEI_LANES_INLINE Verdict verdictOf(const BoxPairLanes<Projections>& p, Float 
 template <class Projections>
 HANTEI_LANES_INLINE Verdict overlapDespiteParallelEdges(const BoxPairLanes<Projections>& p,
                                                         Float relativeError) {
-  const Float error = absoluteError(relativeError, p.reach), face = largestFaceGap(p);
-  const Float faceBound = face + 2.0f * error, maxShift = 2.0f * p.reach;
+  const Float error = absoluteError(relativeError, p.reach), faceGap = largestFaceGap(p);
+  const Float faceBound = faceGap + 2.0f * error, maxShift = 2.0f * p.reach;
   const Rotation gaps = allEdgeGaps(p);
-  Float largestBound = face + error;
+  Float largestBound = faceGap + error;
   for (std::size_t i = 0; i < 3; ++i) {
-    const Float3 shifts = (p.projections.abs[(i + 1) % 3] + p.projections.abs[(i + 2) % 3]) * maxShift;
+    const Float3 shifts =
+        (p.projections.absRotation[(i + 1) % 3] + p.projections.absRotation[(i + 2) % 3]) * maxShift;
     largestBound = larger(largestBound, smaller(gaps[i].x + error, shifts.x + faceBound));
     largestBound = larger(largestBound, smaller(gaps[i].y + error, shifts.y + faceBound));
     largestBound = larger(largestBound, smaller(gaps[i].z + error, shifts.z + faceBound));
@@ -215,8 +217,8 @@ class BoxObbs {
     const Rotation r{Float3{b0.x, b1.x, b2.x}, Float3{b0.y, b1.y, b2.y}, Float3{b0.z, b1.z, b2.z}};
     const Float3& half = boxes.half;
     const Float3 offset = frame_.toFrame(frame_.offsetTo(boxes.center));
-    const Rotation abs = magnitude(r);
-    const Projections projections{abs, half};
+    const Rotation absRotation = magnitude(r);
+    const Projections projections{absRotation, half};
     const Float reach = sum(magnitude(offset)) + (sum(half) + frame_.extent);
     const BoxPairLanes<Projections> pair{offset, frame_.half, half, r, projections, reach};
     const Float relativeError = larger(boxes.relativeError, frame_.relativeError);

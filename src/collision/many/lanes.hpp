@@ -79,14 +79,14 @@ HANTEI_LANES_INLINE unsigned bitsOf(Int mask) {
 }
 
 /// Stores one byte per lane: 1 if the lane is set, else 0. For up to eight lanes, a multiplication copies the
-/// lanes' bits to every byte, and kEach keeps one lane's bit in each byte.
+/// lanes' bits to every byte, and kLaneBits keeps one lane's bit in each byte.
 HANTEI_LANES_INLINE void storeBytes(Int mask, std::uint8_t* to) {
 #if defined(HANTEI_MANY_X86) && HANTEI_MANY_LANES < 16
-  using TextId = std::conditional_t<kLanes == 8, std::uint64_t, std::uint32_t>;
-  constexpr auto kOnes = static_cast<TextId>(0x0101010101010101u),
-                 kLaneBits = static_cast<TextId>(0x8040201008040201u);
-  const TextId picked = (bitsOf(mask) * kOnes) & kLaneBits;
-  const TextId bytes = ((picked + 0x7f * kOnes) >> 7) & kOnes;
+  using PackedBytes = std::conditional_t<kLanes == 8, std::uint64_t, std::uint32_t>;
+  constexpr auto kOnes = static_cast<PackedBytes>(0x0101010101010101u),
+                 kLaneBits = static_cast<PackedBytes>(0x8040201008040201u);
+  const PackedBytes picked = (bitsOf(mask) * kOnes) & kLaneBits;
+  const PackedBytes bytes = ((picked + 0x7f * kOnes) >> 7) & kOnes;
 #else
   const Bytes bytes = __builtin_convertvector(mask & 1, Bytes);
 #endif
@@ -105,21 +105,22 @@ HANTEI_LANES_INLINE Float gathered(const Pointers& from, std::size_t offset) {
 
 /// Loads four floats, starting at float `offset`, from the shapes of lanes first, first + 4, and so on.
 HANTEI_LANES_INLINE Float everyFourth(const Pointers& from, std::size_t first, std::size_t offset) {
-  const auto four = [&](std::size_t lane) {
+  const auto loadFour = [&](std::size_t lane) {
     Float4 v;
     std::memcpy(&v, from[first + lane] + offset, sizeof v);
     return v;
   };
 #if HANTEI_MANY_LANES == 4
-  return four(0);
+  return loadFour(0);
 #else
-  const auto eight = [&](std::size_t lane) {
-    return __builtin_shufflevector(four(lane), four(lane + 4), 0, 1, 2, 3, 4, 5, 6, 7);
+  const auto loadEight = [&](std::size_t lane) {
+    return __builtin_shufflevector(loadFour(lane), loadFour(lane + 4), 0, 1, 2, 3, 4, 5, 6, 7);
   };
 #if HANTEI_MANY_LANES == 8
-  return eight(0);
+  return loadEight(0);
 #else
-  return __builtin_shufflevector(eight(0), eight(8), 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+  return __builtin_shufflevector(loadEight(0), loadEight(8), 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
+                                 15);
 #endif
 #endif
 }

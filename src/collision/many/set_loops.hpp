@@ -72,8 +72,8 @@ class GatheredAabbs {
     for (std::size_t i = 0; i < chunkIndices.count; i += kLanes) {
       Pointers from;
       for (std::size_t lane = 0; lane < kLanes; ++lane) {
-        const std::size_t at = first + chunkIndices.indices[i + lane];
-        from[lane] = SetAccess::blocks(set)[at / kSetLanes].rows[0].data() + at % kSetLanes;
+        const std::size_t index = first + chunkIndices.indices[i + lane];
+        from[lane] = SetAccess::blocks(set)[index / kSetLanes].rows[0].data() + index % kSetLanes;
       }
       for (std::size_t row = 0; row < kRows; ++row) rows_[i / kLanes][row] = gathered(from, row * kSetLanes);
     }
@@ -100,8 +100,8 @@ class GatheredObbs {
   }
   [[nodiscard]] HANTEI_LANES_INLINE ObbLanes at(std::size_t i) const {
     const auto& row = rows_[i / kLanes];
-    const auto three = [&row](std::size_t k) { return Float3{row[k], row[k + 1], row[k + 2]}; };
-    return {three(0), three(3), {three(6), three(9), three(12)}, row[15]};
+    const auto vectorAt = [&row](std::size_t k) { return Float3{row[k], row[k + 1], row[k + 2]}; };
+    return {vectorAt(0), vectorAt(3), {vectorAt(6), vectorAt(9), vectorAt(12)}, row[15]};
   }
 
  private:
@@ -120,15 +120,16 @@ struct Verdict {
 /// A mask of the lowest `count` bits; count <= kSetLanes < 32.
 HANTEI_LANES_INLINE unsigned lowBits(std::size_t count) { return (1u << count) - 1u; }
 
-/// Calls `overlaps` for each lane set in `uncertain`, corrects its byte, and returns the number of these
+/// Calls `overlaps` for each lane set in `uncertainLanes`, corrects its byte, and returns the number of these
 /// lanes. The shape of a lane is set[indexOf(lane)]. The kernel is not an argument, so that its data can stay
 /// in registers.
 template <class Query, class Set, class IndexOf>
-[[gnu::noinline, gnu::cold]] std::size_t decideByPair(const Query& query, const Set& set, unsigned uncertain,
-                                                      const IndexOf& indexOf, std::uint8_t* laneHits) {
+[[gnu::noinline, gnu::cold]] std::size_t decideByPair(const Query& query, const Set& set,
+                                                      unsigned uncertainLanes, const IndexOf& indexOf,
+                                                      std::uint8_t* laneHits) {
   std::size_t fallbacks = 0;
-  for (; uncertain != 0; uncertain &= uncertain - 1, ++fallbacks) {
-    const auto lane = static_cast<std::size_t>(__builtin_ctz(uncertain));
+  for (; uncertainLanes != 0; uncertainLanes &= uncertainLanes - 1, ++fallbacks) {
+    const auto lane = static_cast<std::size_t>(__builtin_ctz(uncertainLanes));
     laneHits[lane] = overlaps(query, set[indexOf(lane)]) ? 1 : 0;
   }
   return fallbacks;
@@ -139,13 +140,13 @@ template <class Query, class Set, class IndexOf>
 template <class Kernel, class LanesFrom>
 HANTEI_LANES_INLINE unsigned writeBlock(const Kernel& kernel, const LanesFrom& lanesFrom,
                                         std::uint8_t* hits) {
-  unsigned uncertain = 0;
+  unsigned uncertainLanes = 0;
   for (std::size_t lane = 0; lane < kSetLanes; lane += kLanes) {
     const Verdict verdict = kernel.verdict(lanesFrom(lane));
     storeBytes(verdict.hit, hits + lane);
-    uncertain |= (~bitsOf(verdict.certain) & lowBits(kLanes)) << lane;
+    uncertainLanes |= (~bitsOf(verdict.certain) & lowBits(kLanes)) << lane;
   }
-  return uncertain;
+  return uncertainLanes;
 }
 
 /// A query, a set, and one byte for each shape of the set.
@@ -167,13 +168,13 @@ HANTEI_LANES_INLINE std::size_t decideInPlace(const Kernel& kernel, const LanesO
   for (std::size_t i = first; i < end; i += kSetLanes) {
     const std::size_t count = std::min(kSetLanes, end - i);
     const auto lanesFrom = [&lanesOf, i](std::size_t lane) { return lanesOf(i + lane); };
-    const unsigned uncertain =
+    const unsigned uncertainLanes =
         writeBlock(kernel, lanesFrom, count == kSetLanes ? task.hits + i : lastHits.data()) & lowBits(count);
     if (count < kSetLanes) [[unlikely]]
       std::memcpy(task.hits + i, lastHits.data(), count);
-    if (uncertain != 0) [[unlikely]]
+    if (uncertainLanes != 0) [[unlikely]]
       fallbacks += decideByPair(
-          task.query, task.set, uncertain, [i](std::size_t lane) { return i + lane; }, task.hits + i);
+          task.query, task.set, uncertainLanes, [i](std::size_t lane) { return i + lane; }, task.hits + i);
   }
   return fallbacks;
 }
@@ -188,9 +189,9 @@ HANTEI_LANES_INLINE std::size_t decideAll(const Kernel& kernel, const Query& que
 
 /// Selects the shapes of a chunk that `farMask` does not exclude. Ignores unused lanes of the last block.
 template <class Kernel, class Set>
-HANTEI_LANES_INLINE void findNear(const Kernel& kernel, const Set& set, std::size_t first, std::size_t count,
-                                  ChunkIndices& near) {
-  std::uint8_t* const begin = near.indices.data();
+HANTEI_LANES_INLINE void findNearIndices(const Kernel& kernel, const Set& set, std::size_t first,
+                                         std::size_t count, ChunkIndices& nearIndices) {
+  std::uint8_t* const begin = nearIndices.indices.data();
   std::uint8_t* end = begin;
   for (std::size_t i = 0; i < count; i += kSetLanes) {
     unsigned farBits = 0;
@@ -201,29 +202,30 @@ HANTEI_LANES_INLINE void findNear(const Kernel& kernel, const Set& set, std::siz
   }
   while (end != begin && end[-1] >= count) --end;
   std::memset(end, 0, kLanes);
-  near.count = static_cast<std::size_t>(end - begin);
+  nearIndices.count = static_cast<std::size_t>(end - begin);
 }
 
-/// Computes the verdicts of the chunk that starts at `first`. Tests only the shapes in `near`, because the
-/// other shapes do not overlap.
+/// Computes the verdicts of the chunk that starts at `first`. Tests only the shapes in `nearIndices`, because
+/// the other shapes do not overlap.
 template <class Kernel, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideGathered(const Kernel& kernel, const Task<Query, Set>& task,
-                                               std::size_t first, const ChunkIndices& near) {
-  const Gathered<Set> chosen(task.set, first, near);
+                                               std::size_t first, const ChunkIndices& nearIndices) {
+  const Gathered<Set> nearShapes(task.set, first, nearIndices);
   std::array<std::uint8_t, kChunk> nearHits;
   std::size_t fallbacks = 0;
-  for (std::size_t i = 0; i < near.count; i += kLanes) {
-    const Verdict verdict = kernel.verdict(chosen.at(i));
+  for (std::size_t i = 0; i < nearIndices.count; i += kLanes) {
+    const Verdict verdict = kernel.verdict(nearShapes.at(i));
     storeBytes(verdict.hit, nearHits.data() + i);
-    const unsigned uncertain = ~bitsOf(verdict.certain) & lowBits(std::min(kLanes, near.count - i));
-    if (uncertain != 0) [[unlikely]]
+    const unsigned uncertainLanes =
+        ~bitsOf(verdict.certain) & lowBits(std::min(kLanes, nearIndices.count - i));
+    if (uncertainLanes != 0) [[unlikely]]
       fallbacks += decideByPair(
-          task.query, task.set, uncertain,
-          [&near, first, i](std::size_t lane) { return first + near.indices[i + lane]; },
+          task.query, task.set, uncertainLanes,
+          [&nearIndices, first, i](std::size_t lane) { return first + nearIndices.indices[i + lane]; },
           nearHits.data() + i);
   }
   std::memset(task.hits + first, 0, std::min(kChunk, task.set.size() - first));
-  for (std::size_t i = 0; i < near.count; ++i) task.hits[first + near.indices[i]] = nearHits[i];
+  for (std::size_t i = 0; i < nearIndices.count; ++i) task.hits[first + nearIndices.indices[i]] = nearHits[i];
   return fallbacks;
 }
 
@@ -258,15 +260,15 @@ HANTEI_LANES_INLINE std::size_t decideNear(const Kernel& kernel, const Query& qu
   NearTestBackoff backoff;
   for (std::size_t first = 0; first < set.size(); first += kChunk) {
     const std::size_t count = std::min(kChunk, set.size() - first);
-    ChunkIndices near;
+    ChunkIndices nearIndices;
     bool manyAreNear = true;
     if (backoff.shouldTest()) {
-      findNear(kernel, set, first, count, near);
-      manyAreNear = near.count > count * kernel.kMaxGathered / kChunk;
+      findNearIndices(kernel, set, first, count, nearIndices);
+      manyAreNear = nearIndices.count > count * kernel.kMaxGathered / kChunk;
       backoff.record(manyAreNear);
     }
     fallbacks += manyAreNear ? decideInPlace(kernel, lanesOf, task, first, first + count)
-                             : decideGathered(kernel, task, first, near);
+                             : decideGathered(kernel, task, first, nearIndices);
   }
   return fallbacks;
 }

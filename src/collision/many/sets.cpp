@@ -137,10 +137,10 @@ void decide(ManyKernel<Query, Set> kernel, const Query& query, const Set& set, s
 
 /// Excludes distant shapes, then tests the other shapes one by one.
 template <class Query, class Set>
-void decideOneByOne(ManyKernel<Sphere, Set> near, const Query& query, const Set& set,
+void decideOneByOne(ManyKernel<Sphere, Set> nearKernel, const Query& query, const Set& set,
                     std::span<std::uint8_t> hits) {
   detail::assertValid(query);
-  decide(near, detail::boundingSphere(query), set, hits);
+  decide(nearKernel, detail::boundingSphere(query), set, hits);
   for (std::size_t i = 0; i < set.size(); ++i)
     if (hits[i] != 0) hits[i] = overlaps(query, set[i]) ? 1 : 0;
 }

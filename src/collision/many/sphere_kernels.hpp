@@ -52,19 +52,19 @@ class NearSpheres {
 class NearAabbs {
  public:
   explicit NearAabbs(const Sphere& sphere)
-      : center_(splat(sphere.center)), squared_(splat(sphere.radius * sphere.radius)) {}
+      : center_(splat(sphere.center)), squaredRadius_(splat(sphere.radius * sphere.radius)) {}
   [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const AabbLanes& boxes) const {
     const Float3 low = boxes.min - center_, high = boxes.max - center_;
     const Float3 offset = low * splat(0.5f) + high * splat(0.5f),
                  half = high * splat(0.5f) - low * splat(0.5f);
     const float doubledMargin = float(2.0 * (1.0 + kSphereMargin) * (1.0 + kSphereMargin));
-    const Float bound = (dot(half, half) + squared_) * doubledMargin + kMinNormal;
+    const Float bound = (dot(half, half) + squaredRadius_) * doubledMargin + kMinNormal;
     return {~(dot(offset, offset) > bound), ~Int{}};
   }
 
  private:
   Float3 center_;
-  Float squared_;
+  Float squaredRadius_;
 };
 
 inline constexpr float kSquareRounding = 0x1p-20f;  ///< 16 u (see the top of this file).
@@ -81,13 +81,14 @@ HANTEI_LANES_INLINE Verdict verdictOfSquares(const Float3& offset, Float radius)
 }
 
 /// The absolute components of the vector from `point` to the nearest point of an Aabb.
-HANTEI_LANES_INLINE Float3 outside(const Float3& point, const Float3& min, const Float3& max) {
+HANTEI_LANES_INLINE Float3 offsetOutside(const Float3& point, const Float3& min, const Float3& max) {
   return larger(larger(min - point, point - max), Float3{});
 }
 
-/// The verdict on a sphere and an Obb (sphere_box.hpp). `local`: the sphere's centre in the box's frame.
-HANTEI_LANES_INLINE Verdict sphereInBoxFrame(const Float3& local, const Float3& half, Float radius) {
-  const Float3 offset = larger(magnitude(local) - half, Float3{});
+/// The verdict on a sphere and an Obb (sphere_box.hpp). `localCenter`: the sphere's centre in the box's
+/// frame.
+HANTEI_LANES_INLINE Verdict sphereInBoxFrame(const Float3& localCenter, const Float3& half, Float radius) {
+  const Float3 offset = larger(magnitude(localCenter) - half, Float3{});
   const Float size = sum(half) + radius;
   return verdictOfSquares(dot(offset, offset), radius * radius,
                           size * (2.0f * radius + size * kSphereError) * kSphereError + kMinNormal);
@@ -109,7 +110,7 @@ class SphereAabbs {
  public:
   explicit SphereAabbs(const Sphere& query) : center_(splat(query.center)), radius_(splat(query.radius)) {}
   [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const AabbLanes& boxes) const {
-    return verdictOfSquares(outside(center_, boxes.min, boxes.max), radius_);
+    return verdictOfSquares(offsetOutside(center_, boxes.min, boxes.max), radius_);
   }
 
  private:
@@ -121,18 +122,19 @@ class SphereObbs {
  public:
   static constexpr std::size_t kMaxGathered = kChunk / 4;
   explicit SphereObbs(const Sphere& query)
-      : near_(query), center_(splat(query.center)), radius_(splat(query.radius)) {}
+      : nearTest_(query), center_(splat(query.center)), radius_(splat(query.radius)) {}
   [[nodiscard]] HANTEI_LANES_INLINE Int farMask(const SphereLanes& spheres) const {
-    return near_.farMask(spheres);
+    return nearTest_.farMask(spheres);
   }
   [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const ObbLanes& boxes) const {
     const Float3 offset = center_ - boxes.center;
-    const Float3 local{dot(boxes.axes[0], offset), dot(boxes.axes[1], offset), dot(boxes.axes[2], offset)};
-    return sphereInBoxFrame(local, boxes.half, radius_);
+    const Float3 localCenter{dot(boxes.axes[0], offset), dot(boxes.axes[1], offset),
+                             dot(boxes.axes[2], offset)};
+    return sphereInBoxFrame(localCenter, boxes.half, radius_);
   }
 
  private:
-  NearSpheres near_;
+  NearSpheres nearTest_;
   Float3 center_;
   Float radius_;
 };
@@ -141,7 +143,7 @@ class AabbSpheres {
  public:
   explicit AabbSpheres(const Aabb& query) : min_(splat(query.min)), max_(splat(query.max)) {}
   [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const SphereLanes& spheres) const {
-    return verdictOfSquares(outside(spheres.center, min_, max_), spheres.radius);
+    return verdictOfSquares(offsetOutside(spheres.center, min_, max_), spheres.radius);
   }
 
  private:
@@ -156,8 +158,8 @@ class ObbSpheres {
         axes_{splat(query.axes[0]), splat(query.axes[1]), splat(query.axes[2])} {}
   [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const SphereLanes& spheres) const {
     const Float3 offset = spheres.center - center_;
-    const Float3 local{dot(axes_[0], offset), dot(axes_[1], offset), dot(axes_[2], offset)};
-    return sphereInBoxFrame(local, half_, spheres.radius);
+    const Float3 localCenter{dot(axes_[0], offset), dot(axes_[1], offset), dot(axes_[2], offset)};
+    return sphereInBoxFrame(localCenter, half_, spheres.radius);
   }
 
  private:
@@ -171,9 +173,9 @@ class AabbAabbs {
   explicit AabbAabbs(const Aabb& query) : min_(splat(query.min)), max_(splat(query.max)) {}
   [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const AabbLanes& boxes) const {
     const auto& [min, max] = boxes;
-    const Int low = (min_.x <= max.x) & (min_.y <= max.y) & (min_.z <= max.z);
-    const Int high = (min.x <= max_.x) & (min.y <= max_.y) & (min.z <= max_.z);
-    return {low & high, ~Int{}};
+    const Int minsAreBelow = (min_.x <= max.x) & (min_.y <= max.y) & (min_.z <= max.z);
+    const Int maxesAreAbove = (min.x <= max_.x) & (min.y <= max_.y) & (min.z <= max_.z);
+    return {minsAreBelow & maxesAreAbove, ~Int{}};
   }
 
  private:

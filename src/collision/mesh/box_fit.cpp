@@ -16,21 +16,21 @@ constexpr double kMinSideFraction = 0x1p-22;
 constexpr std::size_t kFewPoints = 200;
 
 /// The first three constants are numbers of directions along which the farthest points are collected. The
-/// points are used for the EvenFrame, as the outermost points, and as the few points whose differences are
-/// tried as axes. kTriedDirections is the number of directions that are tried as axes.
+/// points are used for the EqualExtentFrame, as the outermost points, and as the few points whose differences
+/// are tried as axes. kTriedDirections is the number of directions that are tried as axes.
 constexpr int kFrameDirections = 60, kOuterDirections = 400, kFewDirections = 44, kTriedDirections = 300;
 
 /// Of the boxes tried, kEvaluatedCount are evaluated with all outermost points, and kRefinedCount of these
 /// are refined.
 constexpr std::size_t kEvaluatedCount = 40, kRefinedCount = 20;
 
-/// Two boxes are alike if, in the EvenFrame, the cosine between each normal of one and some normal of the
-/// other is above this. Only one of two alike boxes is refined.
+/// Two boxes are alike if, in the EqualExtentFrame, the cosine between each normal of one and some normal of
+/// the other is above this. Only one of two alike boxes is refined.
 constexpr double kAlikeCosine = 0.99;
 
 /// Angles of rotations. The unit is the angle that moves the ends of a box's longer side by the length of the
 /// shorter.
-constexpr double kFirstTurn = 0.5, kLaterTurn = 0.06, kLastTurn = 1e-3;
+constexpr double kFirstAngleScale = 0.5, kLaterAngleScale = 0.06, kLastAngleScale = 1e-3;
 
 /// Points outside the best box are added in at most kMaxRounds rounds. The last round is the one in which
 /// these points would raise the cost by at most the fraction kMissingCostFraction.
@@ -48,29 +48,29 @@ void visitEvenDirections(int count, Visit visit) {
 }
 
 /// A frame in which the points have the same extent along each of their principal axes.
-struct EvenFrame {
+struct EqualExtentFrame {
   glm::dmat3 axes{1.0};
   glm::dvec3 scale{1.0};
 
-  explicit EvenFrame(const FitPoints& points) : axes(principalAxes(points)) {
+  explicit EqualExtentFrame(const FitPoints& points) : axes(principalAxes(points)) {
     const glm::dvec3 size = extentAlong(points, axes).size();
     const double longest = std::max(size.x, std::max(size.y, size.z));
     if (longest > 0.0) scale = glm::max(size, glm::dvec3(kMinSideFraction * longest));
   }
 
   /// Transforms a direction to the world like a normal, so that the same point is farthest along it.
-  [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& evenDirection) const {
-    return glm::normalize(axes * (evenDirection / scale));
+  [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& frameDirection) const {
+    return glm::normalize(axes * (frameDirection / scale));
   }
   [[nodiscard]] glm::dvec3 fromWorld(const glm::dvec3& normal) const {
     return glm::normalize((normal * axes) * scale);
   }
 };
 
-FitPoints furthest(const FitPoints& points, const EvenFrame& frame, int directionCount) {
+FitPoints furthestPoints(const FitPoints& points, const EqualExtentFrame& frame, int directionCount) {
   std::vector<const glm::dvec3*> farthestPoints;
-  visitEvenDirections(directionCount, [&](const glm::dvec3& evenDirection) {
-    const glm::dvec3 direction = frame.toWorld(evenDirection);
+  visitEvenDirections(directionCount, [&](const glm::dvec3& frameDirection) {
+    const glm::dvec3 direction = frame.toWorld(frameDirection);
     const glm::dvec3* best = &points[0];
     double bestDistance = glm::dot(*best, direction);
     for (const glm::dvec3& p : points)
@@ -87,10 +87,11 @@ FitPoints furthest(const FitPoints& points, const EvenFrame& frame, int directio
 
 /// The directions to try as an axis are the principal axes, evenly spread directions, and differences of a
 /// few outermost points.
-std::vector<glm::dvec3> axesToTry(const FitPoints& fewPoints, const EvenFrame& frame) {
+std::vector<glm::dvec3> axesToTry(const FitPoints& fewPoints, const EqualExtentFrame& frame) {
   std::vector<glm::dvec3> axes{frame.axes[0], frame.axes[1], frame.axes[2]};
-  visitEvenDirections(kTriedDirections,
-                      [&](const glm::dvec3& evenDirection) { axes.push_back(frame.toWorld(evenDirection)); });
+  visitEvenDirections(kTriedDirections, [&](const glm::dvec3& frameDirection) {
+    axes.push_back(frame.toWorld(frameDirection));
+  });
   for (std::size_t i = 0; i < fewPoints.size(); ++i)
     for (std::size_t k = 0; k < i; ++k)
       if (const glm::dvec3 edge = fewPoints[i] - fewPoints[k]; lengthSquared(edge) > 0.0)
@@ -114,19 +115,19 @@ glm::dvec3 rotationAngles(const glm::dvec3& size) {
 }
 
 /// Adds the points farthest along each axis, in both directions.
-void addFurthest(FitPoints& outer, const FitPoints& points, const glm::dmat3& axes) {
+void addFurthestPoints(FitPoints& outerPoints, const FitPoints& points, const glm::dmat3& axes) {
   for (int i = 0; i < 3; ++i) {
     const auto isLower = [&](const glm::dvec3& a, const glm::dvec3& b) {
       return glm::dot(a, axes[i]) < glm::dot(b, axes[i]);
     };
     const auto [low, high] = std::minmax_element(points.begin(), points.end(), isLower);
-    outer.push_back(*low);
-    outer.push_back(*high);
+    outerPoints.push_back(*low);
+    outerPoints.push_back(*high);
   }
 }
 
 /// True if the boxes are alike (kAlikeCosine).
-bool areAlike(const EvenFrame& frame, const BoxFit& a, const BoxFit& b) {
+bool areAlike(const EqualExtentFrame& frame, const BoxFit& a, const BoxFit& b) {
   std::array<glm::dvec3, 3> normals;
   for (int i = 0; i < 3; ++i) normals[static_cast<std::size_t>(i)] = frame.fromWorld(b.axes[i]);
   for (int i = 0; i < 3; ++i) {
@@ -141,22 +142,22 @@ bool areAlike(const EvenFrame& frame, const BoxFit& a, const BoxFit& b) {
 
 class BoxSearch {
  public:
-  BoxSearch(FitPoints& outer, const FitPoints& points, double resolution)
-      : outer_(outer), points_(points), resolution_(resolution) {}
+  BoxSearch(FitPoints& outerPoints, const FitPoints& points, double resolution)
+      : outerPoints_(outerPoints), points_(points), resolution_(resolution) {}
 
   [[nodiscard]] BoxFit best() {
     std::vector<BoxFit> fits = startingFits();
     if (fits.size() > kRefinedCount) fits.resize(kRefinedCount);
-    for (BoxFit& fit : fits) fit = refined(fit, kFirstTurn);
+    for (BoxFit& fit : fits) fit = refined(fit, kFirstAngleScale);
     BoxFit best;
     for (int round = 0; round < kMaxRounds; ++round) {
       BoxFit& cheapest = *std::min_element(fits.begin(), fits.end(), isCheaper);
       const BoxFit fitOfAll = fitOf(points_, cheapest.axes);
       if (fitOfAll.isBetterThan(best)) best = fitOfAll;
       if (fitOfAll.cost <= cheapest.cost * (1.0 + kMissingCostFraction)) break;
-      addFurthest(outer_, points_, cheapest.axes);
-      for (BoxFit& fit : fits) fit = fitOf(outer_, fit.axes);
-      cheapest = refined(cheapest, kLaterTurn);
+      addFurthestPoints(outerPoints_, points_, cheapest.axes);
+      for (BoxFit& fit : fits) fit = fitOf(outerPoints_, fit.axes);
+      cheapest = refined(cheapest, kLaterAngleScale);
     }
     return best;
   }
@@ -168,9 +169,9 @@ class BoxSearch {
 
   /// The best boxes over all tried directions, sorted by cost. No two are alike.
   [[nodiscard]] std::vector<BoxFit> startingFits() const {
-    const EvenFrame frame(outer_);
-    const FitPoints fewPoints = furthest(outer_, frame, kFewDirections);
-    BoxWithAxisSearch roughSearch(fewPoints, resolution_), outerSearch(outer_, resolution_);
+    const EqualExtentFrame frame(outerPoints_);
+    const FitPoints fewPoints = furthestPoints(outerPoints_, frame, kFewDirections);
+    BoxWithAxisSearch roughSearch(fewPoints, resolution_), outerSearch(outerPoints_, resolution_);
     std::vector<BoxFit> allFits, bestFits;
     for (const glm::dvec3& axis : axesToTry(fewPoints, frame)) allFits.push_back(roughSearch.best(axis));
     sortByCost(allFits);
@@ -188,7 +189,7 @@ class BoxSearch {
   /// Replaces the box by the best box that shares one of its axes. Repeats this until no axis gives a better
   /// box.
   void turnAboutAxes(BoxFit& fit) const {
-    BoxWithAxisSearch search(outer_, resolution_);
+    BoxWithAxisSearch search(outerPoints_, resolution_);
     for (int axis = 0, unimprovedCount = 0; unimprovedCount < 3; axis = (axis + 1) % 3) {
       const BoxFit candidate = search.best(fit.axes[axis]);
       unimprovedCount = candidate.isBetterThan(fit) ? 1 : unimprovedCount + 1;
@@ -200,13 +201,13 @@ class BoxSearch {
   /// Tries 27 rotations, which rotate about each axis by +1, 0 or -1 times `angleScale` times rotationAngles.
   /// Returns true if any of them improved the box.
   [[nodiscard]] bool tryRotations(BoxFit& fit, double angleScale) const {
-    const glm::dvec3 angles = angleScale * rotationAngles(extentAlong(outer_, fit.axes).size());
+    const glm::dvec3 angles = angleScale * rotationAngles(extentAlong(outerPoints_, fit.axes).size());
     BoxFit best = fit;
     for (int i = 0; i < 27; ++i) {
       const glm::dvec3 stepAngles = angles * glm::dvec3(i % 3 - 1, i / 3 % 3 - 1, i / 9 - 1);
-      const glm::dmat3 turn =
+      const glm::dmat3 rotation =
           rotationAbout(0, stepAngles.x) * rotationAbout(1, stepAngles.y) * rotationAbout(2, stepAngles.z);
-      if (const BoxFit candidate = fitOf(outer_, fit.axes * turn); candidate.isBetterThan(best))
+      if (const BoxFit candidate = fitOf(outerPoints_, fit.axes * rotation); candidate.isBetterThan(best))
         best = candidate;
     }
     const bool isBetter = best.isBetterThan(fit);
@@ -214,9 +215,9 @@ class BoxSearch {
     return isBetter;
   }
 
-  [[nodiscard]] BoxFit refined(BoxFit fit, double firstTurn) const {
+  [[nodiscard]] BoxFit refined(BoxFit fit, double firstAngleScale) const {
     turnAboutAxes(fit);
-    for (double angleScale = firstTurn; angleScale > kLastTurn;)
+    for (double angleScale = firstAngleScale; angleScale > kLastAngleScale;)
       if (!tryRotations(fit, angleScale)) {
         angleScale *= 0.5;
         turnAboutAxes(fit);
@@ -224,7 +225,7 @@ class BoxSearch {
     return fit;
   }
 
-  FitPoints& outer_;
+  FitPoints& outerPoints_;
   const FitPoints& points_;
   double resolution_;
 };
@@ -242,22 +243,22 @@ Extent extentAlong(const FitPoints& points, const glm::dmat3& axes) {
 }
 
 glm::dmat3 rotationAbout(int axis, double angle) {
-  glm::dmat3 turn(1.0);
+  glm::dmat3 rotation(1.0);
   const int u = (axis + 1) % 3, v = (axis + 2) % 3;
-  turn[u][u] = turn[v][v] = std::cos(angle);
-  turn[u][v] = std::sin(angle);
-  turn[v][u] = -std::sin(angle);
-  return turn;
+  rotation[u][u] = rotation[v][v] = std::cos(angle);
+  rotation[u][v] = std::sin(angle);
+  rotation[v][u] = -std::sin(angle);
+  return rotation;
 }
 
-FitPoints outermost(const FitPoints& points) {
+FitPoints outermostPoints(const FitPoints& points) {
   if (points.size() <= kFewPoints) return points;
-  const FitPoints roughPoints = furthest(points, EvenFrame(points), kFrameDirections);
-  return furthest(points, EvenFrame(roughPoints), kOuterDirections);
+  const FitPoints roughPoints = furthestPoints(points, EqualExtentFrame(points), kFrameDirections);
+  return furthestPoints(points, EqualExtentFrame(roughPoints), kOuterDirections);
 }
 
-glm::dmat3 bestBoxAxes(FitPoints& outer, const FitPoints& points, double resolution) {
-  return BoxSearch(outer, points, resolution).best().axes;
+glm::dmat3 bestBoxAxes(FitPoints& outerPoints, const FitPoints& points, double resolution) {
+  return BoxSearch(outerPoints, points, resolution).best().axes;
 }
 
 }  // namespace collision::detail

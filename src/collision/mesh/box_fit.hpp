@@ -29,13 +29,13 @@ struct Extent {
 /// The points farthest in one of about 400 directions, or all points if there are few. They nearly determine
 /// a box around all points. The directions are even after scaling the points to equal extents along the
 /// principal axes, so that a needle's sides get as many directions as its ends. Takes linear time.
-[[nodiscard]] FitPoints outermost(const FitPoints& points);
+[[nodiscard]] FitPoints outermostPoints(const FitPoints& points);
 
 /// The axes of a box of nearly the smallest volume. For the comparison, each edge is lengthened by
 /// `resolution` (world units). So points in a plane get a box of the smallest area, and points on a line get
-/// a box of the smallest length. `outer` has the outermost points. The function adds points that it finds
-/// missing there.
-[[nodiscard]] glm::dmat3 bestBoxAxes(FitPoints& outer, const FitPoints& points, double resolution);
+/// a box of the smallest length. `outerPoints` has the outermost points. The function adds points that it
+/// finds missing there.
+[[nodiscard]] glm::dmat3 bestBoxAxes(FitPoints& outerPoints, const FitPoints& points, double resolution);
 
 /// The eigenvectors of the points' covariance as orthonormal, right-handed columns, accurate to a few
 /// roundings of double. Uses Jacobi rotations (Golub and Van Loan, "Matrix Computations", 8.5). Needs at
@@ -51,12 +51,12 @@ struct Extent {
       const int p = i, q = (i + 1) % 3;
       if (covariance[p][q] == 0.0) continue;
       const double angle = 0.5 * std::atan2(2.0 * covariance[p][q], covariance[p][p] - covariance[q][q]);
-      glm::dmat3 turn(1.0);
-      turn[p][p] = turn[q][q] = std::cos(angle);
-      turn[p][q] = std::sin(angle);
-      turn[q][p] = -std::sin(angle);
-      covariance = glm::transpose(turn) * covariance * turn;
-      axes = axes * turn;
+      glm::dmat3 rotation(1.0);
+      rotation[p][p] = rotation[q][q] = std::cos(angle);
+      rotation[p][q] = std::sin(angle);
+      rotation[q][p] = -std::sin(angle);
+      covariance = glm::transpose(rotation) * covariance * rotation;
+      axes = axes * rotation;
     }
   return axes;
 }
@@ -72,7 +72,7 @@ inline double signedDoubleArea(const Point2& a, const Point2& b, const Point2& c
 
 /// Sets `hull` to the corners of the convex hull, counterclockwise (Andrew's monotone chain). Sorts the
 /// points.
-inline void hullOf(std::vector<Point2>& points, std::vector<Point2>& hull) {
+inline void computeHull(std::vector<Point2>& points, std::vector<Point2>& hull) {
   std::sort(points.begin(), points.end(),
             [](const Point2& a, const Point2& b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
   hull.clear();
@@ -107,9 +107,10 @@ struct BoxFit {
 
 /// Two unit vectors perpendicular to `unit` and to each other.
 inline std::array<glm::dvec3, 2> perpendicularsTo(const glm::dvec3& unit) {
-  const glm::dvec3 size = glm::abs(unit);
+  const glm::dvec3 absUnit = glm::abs(unit);
   glm::dvec3 leastAxis(0.0);
-  leastAxis[size.x <= size.y ? (size.x <= size.z ? 0 : 2) : (size.y <= size.z ? 1 : 2)] = 1.0;
+  leastAxis[absUnit.x <= absUnit.y ? (absUnit.x <= absUnit.z ? 0 : 2) : (absUnit.y <= absUnit.z ? 1 : 2)] =
+      1.0;
   const glm::dvec3 u = glm::normalize(glm::cross(unit, leastAxis));
   return {u, glm::cross(unit, u)};
 }
@@ -123,14 +124,14 @@ class BoxWithAxisSearch {
   [[nodiscard]] BoxFit best(const glm::dvec3& axis) {
     const auto [u, v] = perpendicularsTo(axis);
     double low = std::numeric_limits<double>::infinity(), high = -low;
-    projected_.clear();
+    projectedPoints_.clear();
     for (const glm::dvec3& p : points_) {
-      projected_.push_back({glm::dot(p, u), glm::dot(p, v)});
+      projectedPoints_.push_back({glm::dot(p, u), glm::dot(p, v)});
       const double height = glm::dot(p, axis);
       low = std::min(low, height);
       high = std::max(high, height);
     }
-    hullOf(projected_, hull_);
+    computeHull(projectedPoints_, hull_);
     const Rectangle rectangle = smallestRectangle(high - low);
     return {{u * rectangle.direction.x + v * rectangle.direction.y,
              v * rectangle.direction.x - u * rectangle.direction.y, axis},
@@ -168,7 +169,7 @@ class BoxWithAxisSearch {
 
   const std::vector<glm::dvec3>& points_;
   double resolution_;
-  std::vector<Point2> projected_, hull_;
+  std::vector<Point2> projectedPoints_, hull_;
 };
 
 }  // namespace collision::detail

@@ -66,10 +66,10 @@ std::optional<glm::dvec3> intersectionOf(const Core& segment, const Facet& facet
 
 /// Adds a corner and its projection, if the projection is inside the triangle. Otherwise an edge is nearer.
 void addCorner(MeanOfNearest& best, const glm::dvec3& corner, const Facet& facet, bool facetIsA) {
-  const double square = lengthSquared(facet.normal);
-  if (square == 0.0 || !facet.projectsInside(corner)) return;
+  const double normalSquared = lengthSquared(facet.normal);
+  if (normalSquared == 0.0 || !facet.projectsInside(corner)) return;
   const glm::dvec3 foot =
-      corner - facet.normal * (glm::dot(facet.normal, corner - facet.corners[0]) / square);
+      corner - facet.normal * (glm::dot(facet.normal, corner - facet.corners[0]) / normalSquared);
   if (facetIsA) return best.add(foot, corner);
   best.add(corner, foot);
 }
@@ -107,9 +107,9 @@ double Facet::maxAlong(const glm::dvec3& direction) const {
 }
 
 double Facet::reach() const {
-  double largest = 0.0;
-  for (const glm::dvec3& corner : corners) largest = std::max(largest, sumOfAbs(corner));
-  return largest;
+  double maxReach = 0.0;
+  for (const glm::dvec3& corner : corners) maxReach = std::max(maxReach, sumOfAbs(corner));
+  return maxReach;
 }
 
 Facet toFacet(const Triangle& triangle, const glm::dvec3& origin) {
@@ -145,7 +145,7 @@ WitnessPoints nearest(const glm::dvec3& point, const Facet& facet) {
   for (std::size_t i = 0; i < 3; ++i) {
     const Core edge = facet.edge(i);
     const WitnessPoints candidate = witnessPoints(point, edge.at(nearestParameter(edge, point)));
-    if (candidate.squared < best.squared) best = candidate;
+    if (candidate.squaredDistance < best.squaredDistance) best = candidate;
   }
   return best;
 }
@@ -188,7 +188,7 @@ WitnessPoints nearestToBox(const glm::dvec3& boxHalf, const Facet& facet) {
   MeanOfNearest best(sumOfAbs(boxHalf) + facet.reach());
   for (std::size_t i = 0; i < 3; ++i) {
     const WitnessPoints edgePoints = bracketedNearest(facet.edge(i), boxHalf);
-    if (edgePoints.squared == 0.0) commonPoints.add(edgePoints.onA);
+    if (edgePoints.squaredDistance == 0.0) commonPoints.add(edgePoints.onA);
     best.add(edgePoints.onB, edgePoints.onA);
   }
   if (commonPoints.count > 0.0) return commonPoints.mean();
@@ -219,8 +219,8 @@ bool isWellInside(const Facet& facet, const glm::dvec3& point, double slack) {
   if (area == 0.0) return false;
   for (std::size_t i = 0; i < 3; ++i) {
     const glm::dvec3 side = facet.side(i);
-    const double inward = glm::dot(glm::cross(side, point - facet.corners[i]), facet.normal) / area;
-    if (inward <= slack * glm::length(side)) return false;
+    const double depthInside = glm::dot(glm::cross(side, point - facet.corners[i]), facet.normal) / area;
+    if (depthInside <= slack * glm::length(side)) return false;
   }
   return true;
 }

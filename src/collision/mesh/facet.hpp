@@ -43,7 +43,7 @@ struct Facet {
 [[nodiscard]] Polyhedron polyhedronOf(const Facet& facet);
 
 /// The nearest points of a segment or point (A) and a triangle (B). If they intersect, both are one common
-/// point and `squared` is exactly 0. Of equally near pairs, returns the middle.
+/// point and `squaredDistance` is exactly 0. Of equally near pairs, returns the middle.
 [[nodiscard]] WitnessPoints nearest(const Core& segment, const Facet& facet);
 
 /// The nearest points of two triangles. Handles intersections and ties like nearest(Core, Facet).

@@ -61,8 +61,8 @@ class LocalBox {
       : box_(toBox(box)), inverse_(glm::inverse(box_.axes)), rounding_(kAxisRounding) {}
 
   [[nodiscard]] Facet toLocal(const Corners& c) const {
-    const auto at = [this](const glm::dvec3& corner) { return inverse_ * (corner - box_.center); };
-    return {at(c[0]), at(c[1]), at(c[2])};
+    const auto toLocalPoint = [this](const glm::dvec3& corner) { return inverse_ * (corner - box_.center); };
+    return {toLocalPoint(c[0]), toLocalPoint(c[1]), toLocalPoint(c[2])};
   }
   [[nodiscard]] glm::dvec3 vectorToLocal(const glm::dvec3& vector) const { return inverse_ * vector; }
   [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return box_.center + box_.axes * point; }
@@ -132,12 +132,12 @@ struct FacetPair {
   WitnessPoints nearest;
 
   FacetPair(const LocalShape& a, const Corners& corners) : FacetPair(a, a.toLocal(corners)) {}
-  FacetPair(const LocalShape& a, const Facet& local)
-      : localShape(a), facet(local), nearest(a.nearestTo(local)) {}
+  FacetPair(const LocalShape& a, const Facet& localFacet)
+      : localShape(a), facet(localFacet), nearest(a.nearestTo(localFacet)) {}
 
   [[nodiscard]] bool touching() const {
     const double maxDistance = localShape.radius() + localShape.slack(facet);
-    return nearest.squared <= maxDistance * maxDistance;
+    return nearest.squaredDistance <= maxDistance * maxDistance;
   }
 };
 
@@ -220,7 +220,7 @@ template <class LocalShape>
                                    {glm::dvec3(0.0), localDisplacement, limit}, localShape.radius(),
                                    localShape.slack(facet), localShape.reach(facet));
   if (!found) return std::nullopt;
-  const glm::dvec3 point = localShape.toWorld(found->onTarget) + displacement * found->impact.t;
+  const glm::dvec3 point = localShape.toWorld(found->pointOnTarget) + displacement * found->impact.t;
   return SweepHit{static_cast<float>(found->impact.t), glm::vec3(point),
                   glm::vec3(glm::normalize(localShape.normalToWorld(found->impact.normal)))};
 }

@@ -3,12 +3,12 @@
 namespace collision::detail {
 namespace {
 
-/// The face of the box |q| <= half whose normal is nearest to `outwards`.
-Side sideOfBox(const glm::dvec3& half, const glm::dvec3& outwards) {
-  const glm::dvec3 size = glm::abs(outwards);
+/// The face of the box |q| <= half whose normal is nearest to `outwardDirection`.
+Side sideOfBox(const glm::dvec3& half, const glm::dvec3& outwardDirection) {
+  const glm::dvec3 size = glm::abs(outwardDirection);
   const int axis = size.x >= size.y && size.x >= size.z ? 0 : (size.y >= size.z ? 1 : 2);
   const int next = (axis + 1) % 3, last = (axis + 2) % 3;
-  const bool isPositive = outwards[axis] > 0.0;
+  const bool isPositive = outwardDirection[axis] > 0.0;
   const FaceFeatures& features = kFaceFeatures[static_cast<std::size_t>(axis)][isPositive];
   constexpr std::array<double, 4> kNextSigns{-1.0, 1.0, 1.0, -1.0}, kLastSigns{-1.0, -1.0, 1.0, 1.0};
   Side side;
@@ -30,13 +30,13 @@ Side sideOfBox(const glm::dvec3& half, const glm::dvec3& outwards) {
 
 }  // namespace
 
-Side sideOf(const Facet& facet, const glm::dvec3& outwards) {
+Side sideOf(const Facet& facet, const glm::dvec3& outwardDirection) {
   Side side;
   side.count = 3;
   side.face = kFaceFeature;
   const bool isFace = facet.normal != glm::dvec3(0.0);
   const glm::dvec3 unit = isFace ? glm::normalize(facet.normal) : glm::dvec3(0.0);
-  side.normal = glm::dot(unit, outwards) < 0.0 ? -unit : unit;
+  side.normal = glm::dot(unit, outwardDirection) < 0.0 ? -unit : unit;
   double maxProduct = 0.0;
   for (std::size_t i = 0; i < 3; ++i)
     maxProduct = std::max(maxProduct, lengthSquared(facet.side(i)) * lengthSquared(facet.side((i + 1) % 3)));
@@ -48,10 +48,10 @@ Side sideOf(const Facet& facet, const glm::dvec3& outwards) {
   return side;
 }
 
-Side sideOf(const Polyhedron& solid, const glm::dvec3& outwards) {
-  if (solid.cornerCount == 8) return sideOfBox(solid.corners[7], outwards);
+Side sideOf(const Polyhedron& solid, const glm::dvec3& outwardDirection) {
+  if (solid.cornerCount == 8) return sideOfBox(solid.corners[7], outwardDirection);
   if (solid.cornerCount == 3)
-    return sideOf(Facet(solid.corners[0], solid.corners[1], solid.corners[2]), outwards);
+    return sideOf(Facet(solid.corners[0], solid.corners[1], solid.corners[2]), outwardDirection);
   Side side;
   side.count = solid.edgeCount > 0 ? 2 : 1;
   if (side.count == 1) {
@@ -95,21 +95,21 @@ struct FacingSides {
 };
 
 /// Clips the incident side to the reference face. `normal`: from the triangle to the shape.
-FacetPatch patchOfFacingSides(const PatchShape& shape, const FacingSides& facing, const glm::dvec3& normal,
+FacetPatch patchOfFacingSides(const PatchShape& shape, const FacingSides& sides, const glm::dvec3& normal,
                               double slack) {
-  const Side& reference = facing.reference;
-  const bool incidentIsOfShape = facing.incidentIsOfShape;
-  const double cosine = glm::dot(reference.normal, normal);
+  const Side& referenceSide = sides.reference;
+  const bool incidentIsOfShape = sides.incidentIsOfShape;
+  const double cosine = glm::dot(referenceSide.normal, normal);
   FacetPatch patch;
-  clipTo(facing.incident, reference, slack * reference.slackScale, [&](const ClippedCorner& corner) {
+  clipTo(sides.incident, referenceSide, slack * referenceSide.slackScale, [&](const ClippedCorner& corner) {
     const double distance =
-        glm::dot(reference.normal, reference.corners[0].position - corner.position) / cosine;
+        glm::dot(referenceSide.normal, referenceSide.corners[0].position - corner.position) / cosine;
     const double depth =
         incidentIsOfShape ? distance + distanceToSurface(shape, corner.position, -normal) : -distance;
     if (depth < -slack) return;
     const glm::dvec3 onFacet = incidentIsOfShape ? corner.position + normal * distance : corner.position;
-    const std::uint32_t id =
-        incidentIsOfShape ? idOf(corner.incident, corner.reference) : idOf(corner.reference, corner.incident);
+    const std::uint32_t id = incidentIsOfShape ? idOf(corner.incidentPart, corner.referencePart)
+                                               : idOf(corner.referencePart, corner.incidentPart);
     addPoint(patch, {onFacet - normal * (0.5 * depth), onFacet, std::max(depth, 0.0), id, corner.isClipped},
              slack);
   });
@@ -171,8 +171,8 @@ FacetContactPoint pointOfEdges(const PatchShape& shape, const Facet& facet, cons
       const Edge &shapeEdge = shapeEdges.edges[i], &facetEdge = facetEdges.edges[j];
       const WitnessPoints points =
           nearest(Core{shapeEdge.segment.center + translation, shapeEdge.segment.half}, facetEdge.segment);
-      if (points.squared >= minSquared) continue;
-      minSquared = points.squared;
+      if (points.squaredDistance >= minSquared) continue;
+      minSquared = points.squaredDistance;
       best = {points.onB - touch.normal * (0.5 * touch.depth), points.onB, touch.depth,
               idOf(shapeEdge.feature, facetEdge.feature)};
     }
@@ -181,17 +181,17 @@ FacetContactPoint pointOfEdges(const PatchShape& shape, const Facet& facet, cons
 
 /// The contact points of a capsule parallel to an edge of the triangle. The points are the ends of the part
 /// in which the capsule and the edge face each other.
-FacetPatch patchAlongEdge(const Edge& core, const Edge& edge, const Touch& touch, double radius,
+FacetPatch patchAlongEdge(const Edge& coreEdge, const Edge& edge, const Touch& touch, double radius,
                           double slack) {
   FacetPatch patch;
   const double length = glm::length(edge.segment.half);
   const glm::dvec3 direction = edge.segment.half / length;
-  const double middle = glm::dot(core.segment.center - edge.segment.center, direction),
-               half = glm::dot(core.segment.half, direction);
+  const double middle = glm::dot(coreEdge.segment.center - edge.segment.center, direction),
+               half = glm::dot(coreEdge.segment.half, direction);
   double first = -1.0, last = 1.0;
   clipToSlab(middle, half, length, first, last);
   const auto add = [&](double t, std::uint32_t end) {
-    const glm::dvec3 onCore = core.segment.at(t);
+    const glm::dvec3 onCore = coreEdge.segment.at(t);
     const glm::dvec3 onFacet =
         edge.segment.center +
         direction * std::clamp(glm::dot(onCore - edge.segment.center, direction), -length, length);
@@ -207,29 +207,29 @@ FacetPatch patchAlongEdge(const Edge& core, const Edge& edge, const Touch& touch
   return patch;
 }
 
-bool runsAlong(const Edge& core, const Edge& edge, const glm::dvec3& normal) {
-  const double lengthProduct = lengthSquared(core.segment.half) * lengthSquared(edge.segment.half);
+bool runsAlong(const Edge& coreEdge, const Edge& edge, const glm::dvec3& normal) {
+  const double lengthProduct = lengthSquared(coreEdge.segment.half) * lengthSquared(edge.segment.half);
   const double edgeHeight = glm::dot(edge.segment.half, normal);
   return lengthProduct > 0.0 &&
-         lengthSquared(glm::cross(core.segment.half, edge.segment.half)) <=
-             kPerpendicularSine * kPerpendicularSine * lengthProduct &&
+         lengthSquared(glm::cross(coreEdge.segment.half, edge.segment.half)) <=
+             kParallelNormalSine * kParallelNormalSine * lengthProduct &&
          edgeHeight * edgeHeight <=
-             kPerpendicularSine * kPerpendicularSine * lengthSquared(edge.segment.half);
+             kParallelNormalSine * kParallelNormalSine * lengthSquared(edge.segment.half);
 }
 
 /// The number of the triangle's corner, edge or face in which `point` lies.
 std::uint32_t partAt(const Facet& facet, const glm::dvec3& point, double slack) {
   std::uint32_t part = kFaceFeature;
   for (std::size_t i = 0; i < 3; ++i)
-    if (nearest(facet.edge(i), point).squared <= slack * slack) part &= edgeFeature(i);
+    if (nearest(facet.edge(i), point).squaredDistance <= slack * slack) part &= edgeFeature(i);
   return part == 0 ? kFaceFeature : part;
 }
 
 /// The number of the core's end at `point`; 0 if `point` is not an end.
 std::uint32_t endAt(const Core& core, const glm::dvec3& point) {
-  constexpr double kAlmost = 1.0 - 1e-9;
+  constexpr double kAlmostOne = 1.0 - 1e-9;
   const double t = glm::dot(point - core.center, core.half) / lengthSquared(core.half);
-  return t >= kAlmost ? kEndB : (t <= -kAlmost ? kEndA : 0);
+  return t >= kAlmostOne ? kEndB : (t <= -kAlmostOne ? kEndA : 0);
 }
 
 /// The contact point of a capsule whose core is apart from the triangle. Such a capsule has only this point,
@@ -250,7 +250,7 @@ FacetPatch patchOfEdges(const PatchShape& shape, const Facet& facet, const Touch
     const Edge capsuleEdge = edgesOf(shape.solid, -touch.normal).edges[0];
     for (std::size_t i = 0; i < 3 && patch.count == 0; ++i) {
       const Edge edge{facet.edge(i), edgeFeature(i)};
-      const bool isOnEdge = nearest(edge.segment, touch.position).squared <= slack * slack;
+      const bool isOnEdge = nearest(edge.segment, touch.position).squaredDistance <= slack * slack;
       if (isOnEdge && runsAlong(capsuleEdge, edge, touch.normal))
         patch = patchAlongEdge(capsuleEdge, edge, touch, shape.radius, slack);
     }
@@ -281,7 +281,7 @@ FacetPatch patchOf(const PatchShape& shape, const Facet& facet, const Touch& tou
     patch.points[patch.count++] = {touch.position, touch.position, touch.depth, 0};
     return patch;
   }
-  if (isPerpendicularTo(facet, touch.normal, kPerpendicularSine)) {
+  if (isPerpendicularTo(facet, touch.normal, kParallelNormalSine)) {
     patch = patchOnFacet(shape, facet, touch.normal, slack);
   } else {
     const Side shapeSide = sideOf(shape.solid, -touch.normal);

@@ -26,11 +26,11 @@ struct SideCorner {
 };
 
 /// The side of a shape, which is a face, a segment or a point.
-template <std::size_t Most>
+template <std::size_t MaxCorners>
 struct SideOf {
-  static constexpr std::size_t kMax = Most;
+  static constexpr std::size_t kMaxCorners = MaxCorners;
 
-  std::array<SideCorner, Most> corners;
+  std::array<SideCorner, MaxCorners> corners;
   std::size_t count = 0;
   std::uint32_t face = 0;
   glm::dvec3 normal{0.0};  ///< Unit, out of the shape; 0 if the side is no face.
@@ -41,26 +41,26 @@ struct SideOf {
 
 using Side = SideOf<4>;
 
-/// The side whose normal is nearest to `outwards`, a direction out of the solid.
-[[nodiscard]] Side sideOf(const Facet& facet, const glm::dvec3& outwards);
-[[nodiscard]] Side sideOf(const Polyhedron& solid, const glm::dvec3& outwards);
+/// The side whose normal is nearest to `outwardDirection`, a direction out of the solid.
+[[nodiscard]] Side sideOf(const Facet& facet, const glm::dvec3& outwardDirection);
+[[nodiscard]] Side sideOf(const Polyhedron& solid, const glm::dvec3& outwardDirection);
 
 /// A corner of the clipped side, with both shapes' feature numbers there. `referenceEdge`: the reference edge
 /// that contains the edge to the next corner, or kIncidentEdge if that edge belongs to the incident side.
 struct ClippedCorner {
   static constexpr std::uint32_t kIncidentEdge = 0xffffffff;
   glm::dvec3 position;
-  std::uint32_t incident, reference, incidentEdge, referenceEdge;
+  std::uint32_t incidentPart, referencePart, incidentEdge, referenceEdge;
   bool isClipped;
 };
 
-template <std::size_t Most>
+template <std::size_t MaxCorners>
 struct ClippedSideOf {
-  std::array<ClippedCorner, Most> corners;
+  std::array<ClippedCorner, MaxCorners> corners;
   std::size_t count = 0;
 
   void add(const ClippedCorner& corner) {
-    if (count < Most) corners[count++] = corner;
+    if (count < MaxCorners) corners[count++] = corner;
   }
 };
 
@@ -89,51 +89,52 @@ struct ClippingEdge {
   }
 };
 
-/// Stores in `kept` the part of a polygon on the inner side of an edge of the reference face.
-template <class Reference, std::size_t Most>
+/// Stores in `clippedSide` the part of a polygon on the inner side of an edge of the reference face.
+template <class Reference, std::size_t MaxCorners>
 void clipAtEdge(const ClippingEdge<Reference>& clippingEdge, std::uint32_t incidentFace,
-                const ClippedSideOf<Most>& polygon, ClippedSideOf<Most>& kept) {
+                const ClippedSideOf<MaxCorners>& polygon, ClippedSideOf<MaxCorners>& clippedSide) {
   const SideCorner& edge = clippingEdge.reference.corners[clippingEdge.k];
-  const auto number = static_cast<std::uint32_t>(clippingEdge.k);
+  const auto edgeIndex = static_cast<std::uint32_t>(clippingEdge.k);
   const double slack = clippingEdge.slack;
-  kept.count = 0;
+  clippedSide.count = 0;
   for (std::size_t i = 0; i < polygon.count; ++i) {
     const ClippedCorner &from = polygon.corners[i], &to = polygon.corners[i + 1 < polygon.count ? i + 1 : 0];
     const double fromDistance = glm::dot(edge.inward, from.position - edge.position),
                  toDistance = glm::dot(edge.inward, to.position - edge.position);
     const bool isInside = fromDistance >= -slack, leaves = isInside && toDistance < -slack,
                enters = !isInside && toDistance >= -slack;
-    if (isInside) kept.add(from);
-    if (leaves && fromDistance <= slack) kept.corners[kept.count - 1].referenceEdge = number;
+    if (isInside) clippedSide.add(from);
+    if (leaves && fromDistance <= slack) clippedSide.corners[clippedSide.count - 1].referenceEdge = edgeIndex;
     if ((leaves && fromDistance > slack) || (enters && toDistance > slack)) {
       const glm::dvec3 cutPoint =
           from.position + (to.position - from.position) * (fromDistance / (fromDistance - toDistance));
-      ClippedCorner cut = clippingEdge.crossing(incidentFace, from, cutPoint);
-      if (leaves) cut.referenceEdge = number;
-      kept.add(cut);
+      ClippedCorner cutCorner = clippingEdge.crossing(incidentFace, from, cutPoint);
+      if (leaves) cutCorner.referenceEdge = edgeIndex;
+      clippedSide.add(cutCorner);
     }
   }
 }
 
 /// Clips a segment or a point. A clipped end keeps the number of the original end.
-template <class Incident, class Reference, std::size_t Most>
+template <class Incident, class Reference, std::size_t MaxCorners>
 void clipSegment(const Incident& incident, const Reference& reference, double slack,
-                 ClippedSideOf<Most>& kept) {
+                 ClippedSideOf<MaxCorners>& clippedSide) {
   const glm::dvec3 start = incident.corners[0].position,
                    startToEnd = incident.corners[incident.count - 1].position - start;
   double first = 0.0, last = 1.0;
   for (std::size_t k = 0; k < reference.count; ++k) {
     const SideCorner& edge = reference.corners[k];
     const double startDistance = glm::dot(edge.inward, start - edge.position) + slack,
-                 change = glm::dot(edge.inward, startToEnd);
-    if (startDistance < 0.0 && startDistance + change < 0.0) return;
-    if (startDistance < 0.0) first = std::max(first, -startDistance / change);
-    if (startDistance + change < 0.0) last = std::min(last, startDistance / -change);
+                 distanceChange = glm::dot(edge.inward, startToEnd);
+    if (startDistance < 0.0 && startDistance + distanceChange < 0.0) return;
+    if (startDistance < 0.0) first = std::max(first, -startDistance / distanceChange);
+    if (startDistance + distanceChange < 0.0) last = std::min(last, startDistance / -distanceChange);
   }
   if (first > last) return;
   const auto add = [&](const SideCorner& end, double t, bool isClipped) {
     const std::uint32_t face = incident.count == 2 ? reference.face : 0;
-    kept.add({start + startToEnd * t, end.corner, face, end.corner, ClippedCorner::kIncidentEdge, isClipped});
+    clippedSide.add(
+        {start + startToEnd * t, end.corner, face, end.corner, ClippedCorner::kIncidentEdge, isClipped});
   };
   add(incident.corners[0], first, first > 0.0);
   if (incident.count == 2) add(incident.corners[1], last, last < 1.0);
@@ -148,7 +149,8 @@ inline constexpr std::size_t kMinClippedCorners = 16;
 /// beyond an edge count as on it.
 template <class Incident, class Reference, class Visit>
 void clipTo(const Incident& incident, const Reference& reference, double slack, Visit visit) {
-  std::array<ClippedSideOf<std::max(Incident::kMax + Reference::kMax, kMinClippedCorners)>, 2> polygons;
+  std::array<ClippedSideOf<std::max(Incident::kMaxCorners + Reference::kMaxCorners, kMinClippedCorners)>, 2>
+      polygons;
   std::size_t current = 0;
   if (incident.count < 3) {
     clipSegment(incident, reference, slack, polygons[current]);
@@ -182,12 +184,12 @@ struct FacetContactPoint {
 };
 
 /// The contact points of a pair.
-template <class Point, std::size_t kMax>
+template <class Point, std::size_t kMaxPoints>
 struct PatchOf {
-  std::array<Point, kMax> points;
+  std::array<Point, kMaxPoints> points;
   std::size_t count = 0;
 
-  [[nodiscard]] bool isFull() const { return count == kMax; }
+  [[nodiscard]] bool isFull() const { return count == kMaxPoints; }
 
   /// The first of the deepest points. The patch must not be empty.
   [[nodiscard]] Point& deepest() {
@@ -209,12 +211,12 @@ using FacetPatch = PatchOf<FacetContactPoint, 8>;
 
 /// A face counts as perpendicular to the contact's normal if the sine of the angle between both normals is at
 /// most this.
-inline constexpr double kPerpendicularSine = 1e-5;
+inline constexpr double kParallelNormalSine = 1e-5;
 
 /// True if a unit vector is parallel to the normal, that is, the sine of their angle is at most `sine`. False
 /// if `unit` is 0.
 [[nodiscard]] inline bool isParallelTo(const glm::dvec3& unit, const glm::dvec3& normal,
-                                       double sine = kPerpendicularSine) {
+                                       double sine = kParallelNormalSine) {
   return unit != glm::dvec3(0.0) && lengthSquared(glm::cross(unit, normal)) <= sine * sine;
 }
 

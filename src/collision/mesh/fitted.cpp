@@ -54,11 +54,13 @@ Ball ballThrough(const SupportSet& candidates) {
   if (candidates.count == 2) return {origin + 0.5 * u, 0.25 * lengthSquared(u)};
   v = candidates.points[2] - origin;
   w = candidates.count == 4 ? candidates.points[3] - origin : glm::cross(u, v);
-  const glm::dvec3 sizes(lengthSquared(u), lengthSquared(v), candidates.count == 4 ? lengthSquared(w) : 0.0);
+  const glm::dvec3 squaredLengths(lengthSquared(u), lengthSquared(v),
+                                  candidates.count == 4 ? lengthSquared(w) : 0.0);
   const double volume = 2.0 * glm::dot(u, glm::cross(v, w));
   if (volume == 0.0) return {};
-  const glm::dvec3 center =
-      (sizes.x * glm::cross(v, w) + sizes.y * glm::cross(w, u) + sizes.z * glm::cross(u, v)) / volume;
+  const glm::dvec3 center = (squaredLengths.x * glm::cross(v, w) + squaredLengths.y * glm::cross(w, u) +
+                             squaredLengths.z * glm::cross(u, v)) /
+                            volume;
   return {origin + center, lengthSquared(center)};
 }
 
@@ -84,7 +86,7 @@ Ball smallestBallOf(SupportSet& candidates) {
   return best;
 }
 
-const glm::dvec3& furthest(std::span<const glm::dvec3> points, const glm::dvec3& from) {
+const glm::dvec3& furthestPoint(std::span<const glm::dvec3> points, const glm::dvec3& from) {
   const glm::dvec3* farthest = &points[0];
   for (const glm::dvec3& point : points)
     if (lengthSquared(point - from) > lengthSquared(*farthest - from)) farthest = &point;
@@ -99,21 +101,21 @@ Ball smallestBall(std::span<const glm::dvec3> points) {
   support.add(points[0]);
   Ball ball{points[0], 0.0};
   for (int step = 0; step < kMaxSteps; ++step) {
-    const glm::dvec3& outside = furthest(points, ball.center);
-    if (contains(ball, outside)) break;
-    support.add(outside);
-    const Ball larger = smallestBallOf(support);
-    if (!(larger.squaredRadius > ball.squaredRadius)) break;
-    ball = larger;
+    const glm::dvec3& outsidePoint = furthestPoint(points, ball.center);
+    if (contains(ball, outsidePoint)) break;
+    support.add(outsidePoint);
+    const Ball largerBall = smallestBallOf(support);
+    if (!(largerBall.squaredRadius > ball.squaredRadius)) break;
+    ball = largerBall;
   }
-  ball.squaredRadius = lengthSquared(furthest(points, ball.center) - ball.center);
+  ball.squaredRadius = lengthSquared(furthestPoint(points, ball.center) - ball.center);
   return ball;
 }
 
 constexpr double kPi = 3.14159265358979323846;
 
 /// The first and the last angle that the refinement tries, in radians.
-constexpr double kFirstTurn = kPi / 8.0, kLastTurn = 1e-5;
+constexpr double kFirstAngle = kPi / 8.0, kLastAngle = 1e-5;
 
 /// A box's edge counts as 0 if it is shorter than kSizeResolution times the points' extent plus
 /// kPositionResolution times their distance from the origin. Rounding of axes and positions causes errors of
@@ -145,7 +147,7 @@ struct CenteredPoints {
 template <class Cost>
 glm::dmat3 refinedAxes(glm::dmat3 axes, const Cost& cost) {
   double minCost = cost(axes);
-  for (double angle = kFirstTurn; angle > kLastTurn;) {
+  for (double angle = kFirstAngle; angle > kLastAngle;) {
     bool isBetter = false;
     for (int i = 0; i < 6; ++i) {
       const glm::dmat3 rotatedAxes = axes * detail::rotationAbout(i / 2, i % 2 == 0 ? angle : -angle);
@@ -210,12 +212,12 @@ CapsuleFit capsuleAlong(const Points& points, const glm::dmat3& axes) {
   return {middle + axes[2] * low, middle + axes[2] * high, std::sqrt(circle.squaredRadius)};
 }
 
-CapsuleFit bestCapsule(const Points& outer, const glm::dmat3& boxAxes, const Points& allPoints) {
-  const auto cost = [&](const glm::dmat3& axes) { return capsuleAlong(outer, axes).volume(); };
+CapsuleFit bestCapsule(const Points& outerPoints, const glm::dmat3& boxAxes, const Points& allPoints) {
+  const auto cost = [&](const glm::dmat3& axes) { return capsuleAlong(outerPoints, axes).volume(); };
   glm::dmat3 best = boxAxes;
   for (int i = 0; i < 3; ++i) {
-    const glm::dmat3 start(boxAxes[(i + 1) % 3], boxAxes[(i + 2) % 3], boxAxes[i]);
-    const glm::dmat3 axes = refinedAxes(start, cost);
+    const glm::dmat3 startAxes(boxAxes[(i + 1) % 3], boxAxes[(i + 2) % 3], boxAxes[i]);
+    const glm::dmat3 axes = refinedAxes(startAxes, cost);
     if (cost(axes) < cost(best)) best = axes;
   }
   return capsuleAlong(allPoints, best);
@@ -224,20 +226,21 @@ CapsuleFit bestCapsule(const Points& outer, const glm::dmat3& boxAxes, const Poi
 }  // namespace
 
 Sphere fittedSphere(std::span<const glm::vec3> points) {
-  const CenteredPoints centered(points);
-  const Ball ball = smallestBall(centered.points);
-  const Sphere sphere{glm::vec3(centered.origin + ball.center),
+  const CenteredPoints centeredPoints(points);
+  const Ball ball = smallestBall(centeredPoints.points);
+  const Sphere sphere{glm::vec3(centeredPoints.origin + ball.center),
                       detail::roundUp(std::sqrt(ball.squaredRadius))};
   return grownToContain(sphere, points,
                         [](Sphere& s, float growth) { s.radius = widened(s.radius, growth); });
 }
 
 Obb fittedObb(std::span<const glm::vec3> points) {
-  const CenteredPoints centered(points);
-  Points outer = detail::outermost(centered.points);
-  const glm::mat3 axes = roundToFloat(detail::bestBoxAxes(outer, centered.points, centered.resolution));
-  const detail::Extent extent = detail::extentAlong(centered.points, glm::dmat3(axes));
-  const glm::vec3 center(centered.origin + glm::dmat3(axes) * (0.5 * (extent.low + extent.high)));
+  const CenteredPoints centeredPoints(points);
+  Points outerPoints = detail::outermostPoints(centeredPoints.points);
+  const glm::mat3 axes =
+      roundToFloat(detail::bestBoxAxes(outerPoints, centeredPoints.points, centeredPoints.resolution));
+  const detail::Extent extent = detail::extentAlong(centeredPoints.points, glm::dmat3(axes));
+  const glm::vec3 center(centeredPoints.origin + glm::dmat3(axes) * (0.5 * (extent.low + extent.high)));
   const Obb box{center, halfExtentsAround(center, axes, points), axes};
   return grownToContain(box, points, [](Obb& b, float growth) {
     const float longest = std::max(b.halfExtents.x, std::max(b.halfExtents.y, b.halfExtents.z));
@@ -246,16 +249,17 @@ Obb fittedObb(std::span<const glm::vec3> points) {
 }
 
 Capsule fittedCapsule(std::span<const glm::vec3> points) {
-  const CenteredPoints centered(points);
-  Points outer = detail::outermost(centered.points);
-  const glm::dmat3 boxAxes = detail::bestBoxAxes(outer, centered.points, centered.resolution);
-  const CapsuleFit capsuleFit = bestCapsule(outer, boxAxes, centered.points);
+  const CenteredPoints centeredPoints(points);
+  Points outerPoints = detail::outermostPoints(centeredPoints.points);
+  const glm::dmat3 boxAxes =
+      detail::bestBoxAxes(outerPoints, centeredPoints.points, centeredPoints.resolution);
+  const CapsuleFit capsuleFit = bestCapsule(outerPoints, boxAxes, centeredPoints.points);
   const Sphere ball = fittedSphere(points);
   const double ballVolume = CapsuleFit{{}, {}, double(ball.radius)}.volume();
   const Capsule capsule =
       capsuleFit.volume() < ballVolume
-          ? Capsule{glm::vec3(centered.origin + capsuleFit.a), glm::vec3(centered.origin + capsuleFit.b),
-                    detail::roundUp(capsuleFit.radius)}
+          ? Capsule{glm::vec3(centeredPoints.origin + capsuleFit.a),
+                    glm::vec3(centeredPoints.origin + capsuleFit.b), detail::roundUp(capsuleFit.radius)}
           : Capsule{ball.center, ball.center, ball.radius};
   return grownToContain(capsule, points,
                         [](Capsule& c, float growth) { c.radius = widened(c.radius, growth); });

@@ -99,13 +99,14 @@ class LocalShapeContacts {
     const FacetPair pair(localShape_, facet.local);
     return pair.touching() ? std::optional(touchOf(pair)) : std::nullopt;
   }
-  /// True if the shape is on the side of the triangle to which `unit` points. The contact's normal decides
-  /// this. If the normal is nearly parallel to the triangle, the shape's centre decides.
-  [[nodiscard]] bool isInFront(const Facet& facet, const glm::dvec3& unit, const glm::dvec3& normal) const {
-    constexpr double kNearlyParallel = 1e-3;
-    const double normalCosine = glm::dot(unit, normal),
-                 centerSide = glm::dot(unit, middle_ - facet.corners[0]);
-    return (std::abs(normalCosine) > kNearlyParallel ? normalCosine : centerSide) >= 0.0;
+  /// True if the shape is on the side of the triangle to which `facetNormal` points. The contact's normal
+  /// decides this. If the normal is nearly parallel to the triangle, the shape's centre decides.
+  [[nodiscard]] bool isInFront(const Facet& facet, const glm::dvec3& facetNormal,
+                               const glm::dvec3& normal) const {
+    constexpr double kMinNormalCosine = 1e-3;
+    const double normalCosine = glm::dot(facetNormal, normal),
+                 centerHeight = glm::dot(facetNormal, middle_ - facet.corners[0]);
+    return (std::abs(normalCosine) > kMinNormalCosine ? normalCosine : centerHeight) >= 0.0;
   }
   [[nodiscard]] FacetPatch patch(const PlacedFacet& facet, const Touch& touch, double slack) const {
     return patchOf(shape_, facet.local, touch, slack);

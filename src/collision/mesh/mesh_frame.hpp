@@ -13,10 +13,10 @@ inline constexpr double kFrameRounding = 0x1p-21;
 
 class MeshFrame {
  public:
-  explicit MeshFrame(const PosedMesh& posed)
-      : mesh_(*posed.mesh),
-        translation_(posed.pose.translation),
-        linear_(scaledColumns(posed.pose)),
+  explicit MeshFrame(const PosedMesh& posedMesh)
+      : mesh_(*posedMesh.mesh),
+        translation_(posedMesh.pose.translation),
+        linear_(scaledColumns(posedMesh.pose)),
         inverse_(glm::inverse(linear_)) {}
 
   [[nodiscard]] const Mesh& mesh() const { return mesh_; }
@@ -31,8 +31,8 @@ class MeshFrame {
   /// The result is not normalized.
   [[nodiscard]] glm::dvec3 normalToWorld(const glm::dvec3& normal) const { return normal * inverse_; }
 
-  [[nodiscard]] Corners corners(std::uint32_t number) const {
-    const Triangle& t = mesh_.triangle(number);
+  [[nodiscard]] Corners corners(std::uint32_t index) const {
+    const Triangle& t = mesh_.triangle(index);
     return {toWorld(t.a), toWorld(t.b), toWorld(t.c)};
   }
 

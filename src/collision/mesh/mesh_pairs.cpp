@@ -18,13 +18,13 @@ constexpr double kSurelyApartFraction = 64.0 * detail::kDoubleRounding;
 /// and not to the normal, because the normal of a tiny triangle is arbitrary.
 bool planeSeparates(const detail::Corners& a, const detail::Corners& b) {
   const glm::dvec3 side = a[1] - a[0], otherSide = a[2] - a[0], normal = glm::cross(side, otherSide);
-  const glm::dvec3 toB[] = {b[0] - a[0], b[1] - a[0], b[2] - a[0]};
+  const glm::dvec3 offsetsToB[] = {b[0] - a[0], b[1] - a[0], b[2] - a[0]};
   const double lengths = detail::sumOfAbs(side) + detail::sumOfAbs(otherSide),
-               reach =
-                   lengths + detail::sumOfAbs(toB[0]) + detail::sumOfAbs(toB[1]) + detail::sumOfAbs(toB[2]);
+               reach = lengths + detail::sumOfAbs(offsetsToB[0]) + detail::sumOfAbs(offsetsToB[1]) +
+                       detail::sumOfAbs(offsetsToB[2]);
   const double margin = kSurelyApartFraction * reach * lengths * lengths;
-  const double first = glm::dot(normal, toB[0]), second = glm::dot(normal, toB[1]),
-               third = glm::dot(normal, toB[2]);
+  const double first = glm::dot(normal, offsetsToB[0]), second = glm::dot(normal, offsetsToB[1]),
+               third = glm::dot(normal, offsetsToB[2]);
   return std::min({first, second, third}) > margin || std::max({first, second, third}) < -margin;
 }
 
@@ -40,7 +40,7 @@ bool outOfOrder(const detail::Corners& a, const detail::Corners& b) {
 /// Calls visit(pair, isSwapped). If outOfOrder, the pair is (b, a) and `isSwapped` is true; otherwise the
 /// pair is (a, b).
 template <class Visit>
-auto visitInOrder(const detail::Corners& a, const detail::Corners& b, Visit visit) {
+auto visitInFixedOrder(const detail::Corners& a, const detail::Corners& b, Visit visit) {
   const bool isSwapped = outOfOrder(a, b);
   const detail::LocalFacet localShape(isSwapped ? b : a);
   return visit(FacetPair(localShape, isSwapped ? a : b), isSwapped);
@@ -76,8 +76,8 @@ void eachNearPair(const PosedMesh& a, const PosedMesh& b, Visit visit) {
   const auto visitFacePair = [&](std::uint32_t faceA, std::uint32_t faceB) {
     const detail::Corners cornersA = frameA.corners(faceA), cornersB = frameB.corners(faceB);
     if (planeSeparates(cornersA, cornersB) || planeSeparates(cornersB, cornersA)) return true;
-    return visitInOrder(cornersA, cornersB,
-                        [&](const auto& pair, bool isSwapped) { return visit(pair, isSwapped, faceB); });
+    return visitInFixedOrder(cornersA, cornersB,
+                             [&](const auto& pair, bool isSwapped) { return visit(pair, isSwapped, faceB); });
   };
   a.mesh->tree().query(b.mesh->tree(), linear, translation, visitFacePair,
                        roundingBetween(frameA, toA, frameB));
@@ -93,8 +93,8 @@ class MeshTriangle : public detail::TriangleTest<detail::Corners> {
  public:
   explicit MeshTriangle(const detail::Corners& corners) : TriangleTest(corners), corners_(corners) {}
 
-  [[nodiscard]] Proximity closestPoints(const detail::Corners& other) const {
-    return visitInOrder(corners_, other, [](const auto& pair, bool isSwapped) {
+  [[nodiscard]] Proximity closestPoints(const detail::Corners& otherCorners) const {
+    return visitInFixedOrder(corners_, otherCorners, [](const auto& pair, bool isSwapped) {
       const Proximity found = detail::worldProximity(pair);
       return isSwapped ? swapped(found) : found;
     });
@@ -105,17 +105,17 @@ class MeshTriangle : public detail::TriangleTest<detail::Corners> {
 };
 
 /// Calls visit(pair, featureOf) for each triangle of `ownMesh`. `pair`: the triangle and the mesh
-/// `searchedMesh`, whose tree finds candidates. `featureOf(number)` returns the touched face of the target if
-/// triangle `number` of `searchedMesh` touches. `ownIsTarget`: true if the target is `ownMesh`, false if it
-/// is `searchedMesh`.
+/// `searchedMesh`, whose tree finds candidates. `featureOf(triangleIndex)` returns the touched face of the
+/// target if triangle `triangleIndex` of `searchedMesh` touches. `ownIsTarget`: true if the target is
+/// `ownMesh`, false if it is `searchedMesh`.
 template <class Visit>
 void eachTriangle(const PosedMesh& ownMesh, const PosedMesh& searchedMesh, bool ownIsTarget, Visit visit) {
   const MeshFrame ownFrame(ownMesh), frame(searchedMesh);
   for (std::uint32_t face = 0; face < ownMesh.mesh->faces().size(); ++face) {
     const detail::Corners corners = ownFrame.corners(face);
     const MeshTriangle triangle(corners);
-    visit(detail::ShapeMeshPair(frame, triangle, frame.boxOf(corners)), [&](std::uint32_t number) {
-      return ownIsTarget ? ownMesh.mesh->faceIndex(face) : searchedMesh.mesh->faceIndex(number);
+    visit(detail::ShapeMeshPair(frame, triangle, frame.boxOf(corners)), [&](std::uint32_t triangleIndex) {
+      return ownIsTarget ? ownMesh.mesh->faceIndex(face) : searchedMesh.mesh->faceIndex(triangleIndex);
     });
   }
 }
@@ -124,20 +124,20 @@ void eachTriangle(const PosedMesh& ownMesh, const PosedMesh& searchedMesh, bool 
 /// `searchedMesh` for each triangle of `movingMesh`.
 std::optional<SweepHit> firstTouch(const PosedMesh& movingMesh, const glm::vec3& displacement,
                                    const PosedMesh& searchedMesh, bool movingIsTarget) {
-  std::optional<SweepHit> first;
+  std::optional<SweepHit> firstHit;
   eachTriangle(movingMesh, searchedMesh, movingIsTarget, [&](const auto& pair, auto featureOf) {
-    pair.keepSooner(first, glm::dvec3(displacement), featureOf);
+    pair.keepSooner(firstHit, glm::dvec3(displacement), featureOf);
   });
-  return first;
+  return firstHit;
 }
 
 /// Like firstTouch, for sweepInto.
 std::optional<SweepHit> firstBlockingTouch(const PosedMesh& movingMesh, const glm::vec3& displacement,
                                            const PosedMesh& searchedMesh, bool movingIsTarget) {
-  detail::FirstBlockingHit first(displacement);
+  detail::FirstBlockingHit firstHit(displacement);
   eachTriangle(movingMesh, searchedMesh, movingIsTarget,
-               [&](const auto& pair, auto featureOf) { pair.keepSoonerBlocking(first, featureOf); });
-  return first.hit();
+               [&](const auto& pair, auto featureOf) { pair.keepSoonerBlocking(firstHit, featureOf); });
+  return firstHit.hit();
 }
 
 }  // namespace
@@ -152,16 +152,16 @@ bool overlaps(const PosedMesh& a, const PosedMesh& b) {
 }
 
 std::optional<Contact> contact(const PosedMesh& a, const PosedMesh& b) {
-  std::optional<Contact> deepest;
+  std::optional<Contact> deepestContact;
   eachNearPair(a, b, [&](const auto& pair, bool isSwapped, std::uint32_t face) {
     if (!pair.touching()) return true;
     Contact found = detail::worldContact(pair);
     if (isSwapped) found.normal = -found.normal;
     found.feature = b.mesh->faceIndex(face);
-    if (!deepest || found.depth > deepest->depth) deepest = found;
+    if (!deepestContact || found.depth > deepestContact->depth) deepestContact = found;
     return true;
   });
-  return deepest;
+  return deepestContact;
 }
 
 Proximity closestPoints(const PosedMesh& a, const PosedMesh& b) {

@@ -17,7 +17,7 @@ struct PlacedFacet {
 };
 
 /// Two directions count as equal if the sine of their angle is below this.
-inline constexpr double kSameDirectionSine = kPerpendicularSine;
+inline constexpr double kSameDirectionSine = kParallelNormalSine;
 
 /// If the sine of the angle between a contact's normal and the triangle's own normal is at most this, the
 /// triangle's normal is used. pushesIntoNeighbour recognizes larger angles, for shapes up to some dozen times
@@ -50,147 +50,149 @@ class MeshPatches {
   /// Calls visit(manifold) for each touched triangle in `box`, which is in the mesh's frame.
   template <class Visit>
   void run(const Aabb& box, Visit visit) const {
-    std::optional<TriangleTouch> deepest;
-    std::uint32_t deepestNumber = 0;
+    std::optional<TriangleTouch> deepestTouch;
+    std::uint32_t deepestIndex = 0;
     bool isVisited = false;
-    const auto visitTriangle = [&](TriangleManifold triangleManifold, std::uint32_t number) {
+    const auto visitTriangle = [&](TriangleManifold triangleManifold, std::uint32_t triangleIndex) {
       Manifold manifold = contacts_.manifold(triangleManifold.normal, triangleManifold.patch);
-      manifold.feature = frame_.mesh().faceIndex(number);
+      manifold.feature = frame_.mesh().faceIndex(triangleIndex);
       visit(manifold);
     };
-    frame_.mesh().tree().query(box, [&](std::uint32_t number) {
-      const std::optional<TriangleTouch> touch = contacts_.touch(facet(number));
+    frame_.mesh().tree().query(box, [&](std::uint32_t triangleIndex) {
+      const std::optional<TriangleTouch> touch = contacts_.touch(facet(triangleIndex));
       if (!touch) return;
-      if (!deepest || touch->depth > deepest->depth) {
-        deepest = touch;
-        deepestNumber = number;
+      if (!deepestTouch || touch->depth > deepestTouch->depth) {
+        deepestTouch = touch;
+        deepestIndex = triangleIndex;
       }
-      TriangleManifold triangleManifold = manifoldWith(number, *touch);
-      removeDuplicates(number, triangleManifold);
+      TriangleManifold triangleManifold = manifoldWith(triangleIndex, *touch);
+      removeDuplicates(triangleIndex, triangleManifold);
       if (triangleManifold.patch.count == 0) return;
       isVisited = true;
-      visitTriangle(triangleManifold, number);
+      visitTriangle(triangleManifold, triangleIndex);
     });
-    if (deepest && !isVisited)
-      visitTriangle(manifoldAlongTouchNormal(deepestNumber, *deepest), deepestNumber);
+    if (deepestTouch && !isVisited)
+      visitTriangle(manifoldAlongTouchNormal(deepestIndex, *deepestTouch), deepestIndex);
   }
 
  private:
-  [[nodiscard]] TriangleManifold manifoldAlongTouchNormal(std::uint32_t number,
+  [[nodiscard]] TriangleManifold manifoldAlongTouchNormal(std::uint32_t triangleIndex,
                                                           const TriangleTouch& touch) const {
-    return {touch.normal, contacts_.patch(facet(number), touch, slack(number))};
+    return {touch.normal, contacts_.patch(facet(triangleIndex), touch, slack(triangleIndex))};
   }
 
   /// The contact with one triangle. Its normal does not push the shape into a neighbouring triangle.
-  [[nodiscard]] TriangleManifold manifoldWith(std::uint32_t number, const TriangleTouch& touch) const {
-    const PlacedFacet ownFacet = facet(number);
+  [[nodiscard]] TriangleManifold manifoldWith(std::uint32_t triangleIndex, const TriangleTouch& touch) const {
+    const PlacedFacet ownFacet = facet(triangleIndex);
     const TriangleManifold facetManifold = ownFacet.local.normal == glm::dvec3(0.0)
                                                ? TriangleManifold{}
-                                               : manifoldAlongFacetNormal(number, ownFacet, touch);
+                                               : manifoldAlongFacetNormal(triangleIndex, ownFacet, touch);
     if (facetManifold.patch.count > 0 &&
         isPerpendicularTo(ownFacet.local, touch.normal, TriangleContacts::kFacetNormalSine))
       return facetManifold;
-    const TriangleManifold triangleManifold = manifoldAlongTouchNormal(number, touch);
-    return pushesIntoNeighbour(number, triangleManifold) ? facetManifold : triangleManifold;
+    const TriangleManifold triangleManifold = manifoldAlongTouchNormal(triangleIndex, touch);
+    return pushesIntoNeighbour(triangleIndex, triangleManifold) ? facetManifold : triangleManifold;
   }
 
-  void removeDuplicates(std::uint32_t number, TriangleManifold& triangleManifold) const {
-    const Facet ownFacet = facet(number).local;
-    std::size_t kept = 0;
+  void removeDuplicates(std::uint32_t triangleIndex, TriangleManifold& triangleManifold) const {
+    const Facet ownFacet = facet(triangleIndex).local;
+    std::size_t keptCount = 0;
     for (std::size_t i = 0; i < triangleManifold.patch.count; ++i) {
       const auto point = triangleManifold.patch.points[i];
-      if (isReportedHere(number, ownFacet, triangleManifold, i))
-        triangleManifold.patch.points[kept++] = point;
+      if (isReportedHere(triangleIndex, ownFacet, triangleManifold, i))
+        triangleManifold.patch.points[keptCount++] = point;
     }
-    triangleManifold.patch.count = kept;
+    triangleManifold.patch.count = keptCount;
   }
 
-  [[nodiscard]] PlacedFacet facet(std::uint32_t number) const {
-    const Corners corners = frame_.corners(number);
+  [[nodiscard]] PlacedFacet facet(std::uint32_t triangleIndex) const {
+    const Corners corners = frame_.corners(triangleIndex);
     return {corners, contacts_.toLocal(corners)};
   }
 
   /// Points up to this far beyond an edge count as on it, world units.
-  [[nodiscard]] double slack(std::uint32_t number) const {
-    const Triangle& t = frame_.mesh().triangle(number);
+  [[nodiscard]] double slack(std::uint32_t triangleIndex) const {
+    const Triangle& t = frame_.mesh().triangle(triangleIndex);
     const glm::vec3 maxCoordinates = glm::max(glm::abs(t.a), glm::max(glm::abs(t.b), glm::abs(t.c)));
     return slack_ + kVertexRounding * scale_ * sumOfAbs(glm::dvec3(maxCoordinates));
   }
 
   /// The contact along the triangle's own normal. The triangle must have area.
-  [[nodiscard]] TriangleManifold manifoldAlongFacetNormal(std::uint32_t number, const PlacedFacet& ownFacet,
+  [[nodiscard]] TriangleManifold manifoldAlongFacetNormal(std::uint32_t triangleIndex,
+                                                          const PlacedFacet& ownFacet,
                                                           const TriangleTouch& touch) const {
-    const glm::dvec3 unit = glm::normalize(ownFacet.local.normal);
-    const glm::dvec3 normal = contacts_.isInFront(ownFacet.local, unit, touch.normal) ? unit : -unit;
-    return {normal, contacts_.patchOnFacet(ownFacet, normal, slack(number))};
+    const glm::dvec3 facetNormal = glm::normalize(ownFacet.local.normal);
+    const glm::dvec3 normal =
+        contacts_.isInFront(ownFacet.local, facetNormal, touch.normal) ? facetNormal : -facetNormal;
+    return {normal, contacts_.patchOnFacet(ownFacet, normal, slack(triangleIndex))};
   }
 
-  /// Calls visit(other, facet) for each triangle, except `number`, that contains the point. Stops when
-  /// `visit` returns false.
+  /// Calls visit(otherIndex, facet) for each triangle, except `triangleIndex`, that contains the point. Stops
+  /// when `visit` returns false.
   template <class Visit>
-  void eachTriangleAround(std::uint32_t number, const glm::dvec3& point, Visit visit) const {
+  void eachTriangleAround(std::uint32_t triangleIndex, const glm::dvec3& point, Visit visit) const {
     // The relative accuracy of positions in the frame of an Obb, whose axes may be skewed by 1e-5.
-    constexpr double kSkew = 4e-5;
-    const double pad = 2.0 * slack(number) + kSkew * sumOfAbs(point);
+    constexpr double kPositionError = 4e-5;
+    const double pad = 2.0 * slack(triangleIndex) + kPositionError * sumOfAbs(point);
     const Aabb searchBox = frame_.boxOfBall(contacts_.toWorld(point), pad);
-    frame_.mesh().tree().query(searchBox, [&](std::uint32_t other) {
-      if (other == number) return true;
-      const Facet otherFacet = facet(other).local;
-      const double reach = slack(number) + slack(other);
-      if (nearest({point, glm::dvec3(0.0)}, otherFacet).squared > reach * reach) return true;
-      return visit(other, otherFacet);
+    frame_.mesh().tree().query(searchBox, [&](std::uint32_t otherIndex) {
+      if (otherIndex == triangleIndex) return true;
+      const Facet otherFacet = facet(otherIndex).local;
+      const double reach = slack(triangleIndex) + slack(otherIndex);
+      if (nearest({point, glm::dvec3(0.0)}, otherFacet).squaredDistance > reach * reach) return true;
+      return visit(otherIndex, otherFacet);
     });
   }
 
   /// True if another triangle contains the mean of the deepest points and rises from there along the normal.
-  [[nodiscard]] bool pushesIntoNeighbour(std::uint32_t number,
+  [[nodiscard]] bool pushesIntoNeighbour(std::uint32_t triangleIndex,
                                          const TriangleManifold& triangleManifold) const {
     glm::dvec3 sum(0.0);
     double maxDepth = 0.0, count = 0.0;
     for (std::size_t i = 0; i < triangleManifold.patch.count; ++i)
       maxDepth = std::max(maxDepth, triangleManifold.patch.points[i].depth);
     for (std::size_t i = 0; i < triangleManifold.patch.count; ++i) {
-      if (triangleManifold.patch.points[i].depth < maxDepth - slack(number)) continue;
+      if (triangleManifold.patch.points[i].depth < maxDepth - slack(triangleIndex)) continue;
       sum += contacts_.onFacet(triangleManifold.patch.points[i], triangleManifold.normal);
       count += 1.0;
     }
     const glm::dvec3 point = sum / count;
-    bool pushes = false;
-    eachTriangleAround(number, point, [&](std::uint32_t other, const Facet& otherFacet) {
-      pushes =
-          rises(otherFacet, point, triangleManifold.normal, kSameDirectionSine, slack(number) + slack(other));
-      return !pushes;
+    bool isRising = false;
+    eachTriangleAround(triangleIndex, point, [&](std::uint32_t otherIndex, const Facet& otherFacet) {
+      isRising = rises(otherFacet, point, triangleManifold.normal, kSameDirectionSine,
+                       slack(triangleIndex) + slack(otherIndex));
+      return !isRising;
     });
-    return pushes;
+    return isRising;
   }
 
-  [[nodiscard]] bool touchesAlong(std::uint32_t number, const glm::dvec3& normal) const {
-    const std::optional<TriangleTouch> found = contacts_.touch(facet(number));
+  [[nodiscard]] bool touchesAlong(std::uint32_t triangleIndex, const glm::dvec3& normal) const {
+    const std::optional<TriangleTouch> found = contacts_.touch(facet(triangleIndex));
     if (!found) return false;
-    const TriangleManifold triangleManifold = manifoldWith(number, *found);
+    const TriangleManifold triangleManifold = manifoldWith(triangleIndex, *found);
     return triangleManifold.patch.count > 0 &&
            glm::dot(triangleManifold.normal, normal) > 1.0 - kSameDirectionSine * kSameDirectionSine;
   }
 
-  [[nodiscard]] bool isReportedHere(std::uint32_t number, const Facet& ownFacet,
-                                    const TriangleManifold& triangleManifold, std::size_t point) const {
+  [[nodiscard]] bool isReportedHere(std::uint32_t triangleIndex, const Facet& ownFacet,
+                                    const TriangleManifold& triangleManifold, std::size_t pointIndex) const {
     const glm::dvec3 onFacet =
-        contacts_.onFacet(triangleManifold.patch.points[point], triangleManifold.normal);
-    if (isWellInside(ownFacet, onFacet, 2.0 * slack(number))) return true;
+        contacts_.onFacet(triangleManifold.patch.points[pointIndex], triangleManifold.normal);
+    if (isWellInside(ownFacet, onFacet, 2.0 * slack(triangleIndex))) return true;
     const bool isFlat = isPerpendicularTo(ownFacet, triangleManifold.normal, kSameDirectionSine),
-               isClipped = triangleManifold.patch.points[point].isClipped;
-    TriangleFan fan(triangleManifold.normal, onFacet, slack(number));
+               isClipped = triangleManifold.patch.points[pointIndex].isClipped;
+    TriangleFan fan(triangleManifold.normal, onFacet, slack(triangleIndex));
     if (isFlat) fan.add(ownFacet);
     bool isReportedElsewhere = false;
-    eachTriangleAround(number, onFacet, [&](std::uint32_t other, const Facet& otherFacet) {
-      const double rounding = slack(number) + slack(other);
+    eachTriangleAround(triangleIndex, onFacet, [&](std::uint32_t otherIndex, const Facet& otherFacet) {
+      const double rounding = slack(triangleIndex) + slack(otherIndex);
       const bool isOtherFlat =
           isLevel(otherFacet, onFacet, triangleManifold.normal, kSameDirectionSine, rounding);
       if (isFlat && !isOtherFlat) return true;
-      if (isFlat && isClipped && contacts_.touch(facet(other))) fan.add(otherFacet);
-      const bool isOtherFirst = isFlat == isOtherFlat ? other < number : isOtherFlat;
+      if (isFlat && isClipped && contacts_.touch(facet(otherIndex))) fan.add(otherFacet);
+      const bool isOtherFirst = isFlat == isOtherFlat ? otherIndex < triangleIndex : isOtherFlat;
       isReportedElsewhere =
-          isReportedElsewhere || (isOtherFirst && touchesAlong(other, triangleManifold.normal));
+          isReportedElsewhere || (isOtherFirst && touchesAlong(otherIndex, triangleManifold.normal));
       return true;
     });
     return !isReportedElsewhere && !(isFlat && isClipped && fan.isClosed());

@@ -82,58 +82,58 @@ class ShapeMeshPair {
 
   [[nodiscard]] bool overlaps() const {
     bool isTouched = false;
-    tree().query(box_, [&](std::uint32_t number) {
-      isTouched = test_.overlaps(frame_.corners(number));
+    tree().query(box_, [&](std::uint32_t triangleIndex) {
+      isTouched = test_.overlaps(frame_.corners(triangleIndex));
       return !isTouched;
     });
     return isTouched;
   }
 
   [[nodiscard]] std::optional<Contact> contact() const {
-    std::optional<Contact> deepest;
-    tree().query(box_, [&](std::uint32_t number) {
-      std::optional<Contact> found = test_.contact(frame_.corners(number));
-      if (!found || (deepest && found->depth <= deepest->depth)) return;
-      found->feature = faceIndex(number);
-      deepest = found;
+    std::optional<Contact> deepestContact;
+    tree().query(box_, [&](std::uint32_t triangleIndex) {
+      std::optional<Contact> found = test_.contact(frame_.corners(triangleIndex));
+      if (!found || (deepestContact && found->depth <= deepestContact->depth)) return;
+      found->feature = faceIndex(triangleIndex);
+      deepestContact = found;
     });
-    return deepest;
+    return deepestContact;
   }
 
   /// Replaces `nearest` by the nearest points of the pair, if these are nearer. Omits triangles that are
   /// farther away than `limit` in the frame of the mesh.
   void keepNearer(Proximity& nearest, float limit) const {
-    tree().nearest(box_, limit, [&](std::uint32_t number, float) {
-      const Proximity found = test_.closestPoints(frame_.corners(number));
+    tree().nearest(box_, limit, [&](std::uint32_t triangleIndex, float) {
+      const Proximity found = test_.closestPoints(frame_.corners(triangleIndex));
       if (found.distance < nearest.distance) nearest = found;
       return nearest.distance == 0.0f ? -1.0f : roundUp(frame_.lengthToMesh(double(nearest.distance)));
     });
   }
 
-  /// Replaces `firstHit` by the first touch of the pair, if it is earlier. `featureOf(number)`: the feature
-  /// of a hit of the triangle with this number.
+  /// Replaces `firstHit` by the first touch of the pair, if it is earlier. `featureOf(triangleIndex)`: the
+  /// feature of a hit of the triangle with this index.
   template <class FeatureOf>
   void keepSooner(std::optional<SweepHit>& firstHit, const glm::dvec3& displacement,
                   FeatureOf featureOf) const {
-    const auto test = [&](std::uint32_t number, float limit) {
-      std::optional<SweepHit> found = test_.sweep(displacement, frame_.corners(number), double(limit));
+    const auto sweepTriangle = [&](std::uint32_t triangleIndex, float limit) {
+      std::optional<SweepHit> found = test_.sweep(displacement, frame_.corners(triangleIndex), double(limit));
       if (found && (!firstHit || found->time < firstHit->time)) {
-        found->feature = featureOf(number);
+        found->feature = featureOf(triangleIndex);
         firstHit = found;
       }
       return firstHit ? firstHit->time : limit;
     };
-    tree().sweep(box_, displacementInMesh(displacement), test, firstHit ? firstHit->time : 1.0f);
+    tree().sweep(box_, displacementInMesh(displacement), sweepTriangle, firstHit ? firstHit->time : 1.0f);
   }
   /// Like keepSooner, for sweepInto.
   template <class FeatureOf>
   void keepSoonerBlocking(FirstBlockingHit& firstHit, FeatureOf featureOf) const {
-    const auto test = [&](std::uint32_t number, float) {
-      test_.sweepInto(firstHit, frame_.corners(number));
-      firstHit.setFeature(featureOf(number));
+    const auto sweepTriangle = [&](std::uint32_t triangleIndex, float) {
+      test_.sweepInto(firstHit, frame_.corners(triangleIndex));
+      firstHit.setFeature(featureOf(triangleIndex));
       return firstHit.limit();
     };
-    tree().sweep(box_, displacementInMesh(firstHit.displacement()), test, firstHit.limit());
+    tree().sweep(box_, displacementInMesh(firstHit.displacement()), sweepTriangle, firstHit.limit());
   }
 
   [[nodiscard]] Proximity closestPoints() const {
@@ -147,21 +147,21 @@ class ShapeMeshPair {
     std::optional<SweepHit> firstHit;
     if (displacement != glm::vec3(0.0f))
       keepSooner(firstHit, glm::dvec3(displacement),
-                 [this](std::uint32_t number) { return faceIndex(number); });
+                 [this](std::uint32_t triangleIndex) { return faceIndex(triangleIndex); });
     return firstHit;
   }
   [[nodiscard]] std::optional<SweepHit> sweepInto(const glm::vec3& displacement) const {
     FirstBlockingHit firstHit(displacement);
     if (displacement != glm::vec3(0.0f))
-      keepSoonerBlocking(firstHit, [this](std::uint32_t number) { return faceIndex(number); });
+      keepSoonerBlocking(firstHit, [this](std::uint32_t triangleIndex) { return faceIndex(triangleIndex); });
     return firstHit.hit();
   }
   void manifolds(VisitManifold visit) const { test_.manifolds(frame_, box_, visit); }
 
  private:
   [[nodiscard]] const Bvh& tree() const { return frame_.mesh().tree(); }
-  [[nodiscard]] std::uint32_t faceIndex(std::uint32_t number) const {
-    return frame_.mesh().faceIndex(number);
+  [[nodiscard]] std::uint32_t faceIndex(std::uint32_t triangleIndex) const {
+    return frame_.mesh().faceIndex(triangleIndex);
   }
   /// How the shape moves in the frame of the mesh if the first shape of the pair moves by `displacement`.
   [[nodiscard]] glm::vec3 displacementInMesh(const glm::dvec3& displacement) const {

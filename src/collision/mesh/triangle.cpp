@@ -20,7 +20,7 @@ bool outOfOrder(const Triangle& a, const Triangle& b) {
 
 /// Returns query(pair). Puts two triangles in a fixed order, so that both argument orders give the same bits.
 template <class A, class Query, class Swap>
-auto queryPairInOrder(const A& a, const Triangle& b, Query query, Swap swap) {
+auto queryPairInFixedOrder(const A& a, const Triangle& b, Query query, Swap swap) {
   detail::assertValid(a, b);
   const auto queryPair = [&](const auto& first, const Triangle& second) {
     const auto localShape = detail::localShapeOf(first);
@@ -53,7 +53,7 @@ namespace detail {
 
 template <class S>
 bool TriangleQueries<S>::overlaps(const S& a, const Triangle& b) {
-  return queryPairInOrder(
+  return queryPairInFixedOrder(
       a, b, [](const auto& pair) { return pair.touching(); }, [](bool hit) { return hit; });
 }
 
@@ -62,19 +62,19 @@ std::optional<Contact> TriangleQueries<S>::contact(const S& a, const Triangle& b
   const auto query = [](const auto& pair) {
     return pair.touching() ? std::optional(worldContact(pair)) : std::nullopt;
   };
-  return queryPairInOrder(a, b, query, [](const auto& found) { return swapped(found); });
+  return queryPairInFixedOrder(a, b, query, [](const auto& found) { return swapped(found); });
 }
 
 template <class S>
 Manifold TriangleQueries<S>::manifold(const S& a, const Triangle& b) {
   const auto query = [](const auto& pair) { return pair.touching() ? worldManifold(pair) : Manifold{}; };
-  return queryPairInOrder(a, b, query, [](const Manifold& found) { return swapped(found); });
+  return queryPairInFixedOrder(a, b, query, [](const Manifold& found) { return swapped(found); });
 }
 
 template <class S>
 Proximity TriangleQueries<S>::closestPoints(const S& a, const Triangle& b) {
   const auto query = [](const auto& pair) { return worldProximity(pair); };
-  const Proximity found = queryPairInOrder(a, b, query, [](const Proximity& p) { return swapped(p); });
+  const Proximity found = queryPairInFixedOrder(a, b, query, [](const Proximity& p) { return swapped(p); });
   if constexpr (std::is_same_v<S, glm::vec3>) return snappedToPoint(found, a);
   return found;
 }

@@ -59,8 +59,8 @@ inline void assertRay([[maybe_unused]] const Ray& ray, [[maybe_unused]] float ma
 
 /// A ray from the frame's origin: t * along, for t from 0 to `limit`.
 struct LocalRay {
-  glm::dvec3 along{0.0};  ///< Not 0.
-  double limit = 0.0;     ///< May be infinite.
+  glm::dvec3 direction{0.0};  ///< Not 0.
+  double limit = 0.0;         ///< May be infinite.
   /// A miss still counts as a hit if the ray passes the triangle within this fraction of the distance from
   /// the origin.
   double relativeTolerance = 0.0;
@@ -77,12 +77,12 @@ struct LocalRay {
 /// Benthin, Wald, "Watertight Ray/Triangle Intersection", JCGT 2013).
 class ShearedRay {
  public:
-  ShearedRay(const glm::dvec3& origin, const glm::dvec3& along) : origin_(origin), along_(along) {
-    const glm::dvec3 size = glm::abs(along);
+  ShearedRay(const glm::dvec3& origin, const glm::dvec3& direction) : origin_(origin), direction_(direction) {
+    const glm::dvec3 size = glm::abs(direction);
     z_ = size.x > size.y ? (size.x > size.z ? 0 : 2) : (size.y > size.z ? 1 : 2);
     x_ = (z_ + 1) % 3;
     y_ = (z_ + 2) % 3;
-    shear_ = {along[x_] / along[z_], along[y_] / along[z_], 1.0 / along[z_]};
+    shear_ = {direction[x_] / direction[z_], direction[y_] / direction[z_], 1.0 / direction[z_]};
     permutedOrigin_ = {origin[x_], origin[y_], origin[z_]};
     reachPerTime_ = 3.0 * size[z_];
   }
@@ -97,12 +97,12 @@ class ShearedRay {
   }
 
   [[nodiscard]] const glm::dvec3& origin() const { return origin_; }
-  [[nodiscard]] const glm::dvec3& along() const { return along_; }
+  [[nodiscard]] const glm::dvec3& direction() const { return direction_; }
   /// An upper bound of sumOfAbs of the ray's movement in one unit of time.
   [[nodiscard]] double reachPerTime() const { return reachPerTime_; }
 
  private:
-  glm::dvec3 origin_, along_, shear_;
+  glm::dvec3 origin_, direction_, shear_;
   glm::dvec3 permutedOrigin_;  ///< The ray's origin, with its coordinates in the order of the new axes.
   double reachPerTime_;
   int x_, y_, z_;

@@ -134,18 +134,19 @@ struct RayBoxEntry {
 /// So a point farther than 3.1 e / c from a face is certainly on one side. Speeds below `minSpeed` are
 /// replaced by `minSpeed`. If the last face that the ray enters has such a speed, the result is uncertain.
 [[nodiscard]] [[gnu::always_inline]] inline RayBoxEntry rayBoxEntry(const BoxRay4& ray, float limit) {
-  const Float4 minSpeed = ray.relativeError, closing = -withSign(ray.direction, ray.origin);
-  const Float4 speed = larger(closing, minSpeed), entries = ray.gap / speed, t = broadcastLargest(entries);
-  const Int4 isLast = entries == t;
+  const Float4 minSpeed = ray.relativeError, closingSpeed = -withSign(ray.direction, ray.origin);
+  const Float4 speed = larger(closingSpeed, minSpeed), entryTimes = ray.gap / speed,
+               t = broadcastLargest(entryTimes);
+  const Int4 isLast = entryTimes == t;
   const Float4 inverseSpeed = broadcastNonzero(pick(isLast, splat3(1.0f) / speed));
   const Float4 timeError = ray.error * inverseSpeed,
                clearance = splat3(3.1f) * (timeError + t * minSpeed * inverseSpeed);
-  const Float4 entryPoint = ray.origin + ray.direction * t, beyond = magnitude(entryPoint) - ray.half;
+  const Float4 entryPoint = ray.origin + ray.direction * t, outsideBy = magnitude(entryPoint) - ray.half;
   const Float4 timeLeft = limit - t;
-  const Int4 startsOutside = t > timeError, movesAway = (ray.gap > ray.error) & (closing < -minSpeed);
+  const Int4 startsOutside = t > timeError, movesAway = (ray.gap > ray.error) & (closingSpeed < -minSpeed);
   const Int4 hitsFace =
-      (beyond < -clearance) & (timeLeft > clearance) & (inverseSpeed < splat3(kMaxInverseSpeed));
-  const Int4 missesFace = movesAway | (beyond > clearance) | (timeLeft < -clearance);
+      (outsideBy < -clearance) & (timeLeft > clearance) & (inverseSpeed < splat3(kMaxInverseSpeed));
+  const Int4 missesFace = movesAway | (outsideBy > clearance) | (timeLeft < -clearance);
   return {twoLanesSet(startsOutside & hitsFace),
           oneLaneSet(isLast) & unsigned{signBits3(startsOutside & missesFace) != 0}, t,
           pick(isLast, withSign(splat3(1.5f) - splat3(0.5f) * ray.squaredAxes, ray.origin))};
@@ -207,8 +208,8 @@ struct TriangleSides4 {
 /// determinant. The verdict is uncertain for a ray that may start on the triangle or lie in its plane.
 [[nodiscard]] inline RayVerdict triangleVerdict(const Ray& ray, const Triangle& triangle, float limit) {
   const auto [ab, ac, toOrigin] = sidesFrom(ray, triangle);
-  const Float4 along = direction4(ray), p = cross4(along, ac), q = cross4(toOrigin, ab);
-  const Float4 products = sums4(ab * p, toOrigin * p, along * q, ac * q);
+  const Float4 direction = direction4(ray), p = cross4(direction, ac), q = cross4(toOrigin, ab);
+  const Float4 products = sums4(ab * p, toOrigin * p, direction * q, ac * q);
   const Float4 signedProducts = withSign(products, broadcast<0>(products));
 
   const Float4 absOrigin = magnitude(toOrigin),

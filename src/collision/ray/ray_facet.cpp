@@ -21,8 +21,8 @@ constexpr double kThinTolerance = 0x1p-28;
 /// the normal points from the line to the ray's origin and not against the ray.
 constexpr double kAlongLineSine = 1e-7;
 
-glm::dvec3 opposedTo(const glm::dvec3& normal, const glm::dvec3& along) {
-  return glm::normalize(glm::dot(normal, along) > 0.0 ? -normal : normal);
+glm::dvec3 facingNormal(const glm::dvec3& normal, const glm::dvec3& direction) {
+  return glm::normalize(glm::dot(normal, direction) > 0.0 ? -normal : normal);
 }
 
 /// The unevaluated sum of two doubles has about 106 bits (Dekker, "A Floating-Point Technique for Extending
@@ -66,20 +66,20 @@ class FacetCast {
   FacetCast(const LocalRay& ray, const Facet& facet)
       : ray_(ray),
         facet_(facet),
-        squaredSpeed_(lengthSquared(ray.along)),
+        squaredSpeed_(lengthSquared(ray.direction)),
         speed_(std::sqrt(squaredSpeed_)),
         reach_(facet.reach()) {}
 
   [[nodiscard]] std::optional<Impact> firstImpact() {
     if (touches(0.0, kDoubleRounding * reach_)) return Impact{0.0, startNormal()};
-    const ShearedRay sheared(glm::dvec3(0.0), ray_.along);
+    const ShearedRay sheared(glm::dvec3(0.0), ray_.direction);
     const auto& [a, b, c] = facet_.corners;
     const ProjectedTriangle projection(sheared, sheared.toFrame(a), sheared.toFrame(b), sheared.toFrame(c));
     const bool mayHit = !projection.certainlyMisses() && projection.area() != 0.0;
     if (mayHit && (projection.hasCertainVerdict() || (!projection.isEdgeOn() && nearlyTouches(projection))))
       addFace(projection);
     if (!impact_) addBorder();
-    if (!impact_ && mayHit && !projection.hasCertainVerdict() && !isLimited()) addThin(projection);
+    if (!impact_ && mayHit && !projection.hasCertainVerdict() && !isLimited()) addThinFacet(projection);
     relativeTolerance_ = ray_.relativeTolerance;
     if (!impact_ && relativeTolerance_ > 0.0) addBorder();
     return impact_;
@@ -88,7 +88,7 @@ class FacetCast {
   [[nodiscard]] Impact impactAtLimit() const { return {ray_.limit, planeNormal()}; }
 
  private:
-  [[nodiscard]] glm::dvec3 pointAt(double t) const { return ray_.along * t; }
+  [[nodiscard]] glm::dvec3 pointAt(double t) const { return ray_.direction * t; }
 
   /// The ray hits the triangle at time t if their distance is at most this. The ray's origin is exact, so the
   /// fraction of the reach at t = 0 is always kBorderTolerance.
@@ -97,7 +97,7 @@ class FacetCast {
   }
 
   [[nodiscard]] bool touches(double t, double slack) const {
-    return nearest(Core{pointAt(t), glm::dvec3(0.0)}, facet_).squared <= slack * slack;
+    return nearest(Core{pointAt(t), glm::dvec3(0.0)}, facet_).squaredDistance <= slack * slack;
   }
 
   [[nodiscard]] bool nearlyTouches(const ProjectedTriangle& projection) const {
@@ -110,11 +110,11 @@ class FacetCast {
 
   /// The plane's normal that points against the ray. For a triangle without area, perpendicularToLine().
   [[nodiscard]] glm::dvec3 planeNormal() const {
-    return hasFace() ? opposedTo(facet_.normal, ray_.along) : perpendicularToLine();
+    return hasFace() ? facingNormal(facet_.normal, ray_.direction) : perpendicularToLine();
   }
 
   [[nodiscard]] glm::dvec3 startNormal() const {
-    return hasFace() ? opposedTo(facet_.normal, ray_.along) : ray_.along / -speed_;
+    return hasFace() ? facingNormal(facet_.normal, ray_.direction) : ray_.direction / -speed_;
   }
 
   [[nodiscard]] bool isSooner(double t) const { return !impact_ || t < impact_->t - slackAt(t) / speed_; }
@@ -123,8 +123,8 @@ class FacetCast {
   /// nearly edge-on. The time is then computed from the plane, if the ray crosses the plane on the triangle.
   [[nodiscard]] double faceTime(const ProjectedTriangle& projection, double speed) const {
     if (projection.hasLargeArea() || speed == 0.0) return projection.time();
-    const double exact = tripleProduct(facet_.side(0), -facet_.side(2), facet_.corners[0]) / speed;
-    const double t = std::clamp(exact, projection.firstTime(), projection.lastTime());
+    const double exactTime = tripleProduct(facet_.side(0), -facet_.side(2), facet_.corners[0]) / speed;
+    const double t = std::clamp(exactTime, projection.firstTime(), projection.lastTime());
     return projection.hasCertainVerdict() || touches(t, kThinTolerance * reach_) ? t : projection.time();
   }
 
@@ -132,18 +132,18 @@ class FacetCast {
   /// face.
   void addFace(const ProjectedTriangle& projection) {
     const glm::dvec3 side = facet_.side(0), otherSide = -facet_.side(2);
-    const double speed = tripleProduct(side, otherSide, ray_.along), t = faceTime(projection, speed);
-    const double clampedT = std::clamp(t, 0.0, ray_.limit), outsideBy = std::abs(t - clampedT);
-    const double slack = kDoubleRounding * reach_, allowed = t < 0.0 ? slack : slackAt(clampedT);
-    const bool isOnPlane = outsideBy * std::abs(speed) <= slack * glm::length(glm::cross(side, otherSide));
-    if (outsideBy * speed_ <= allowed || (isOnPlane && touches(clampedT, kThinTolerance * reach_)))
+    const double speed = tripleProduct(side, otherSide, ray_.direction), t = faceTime(projection, speed);
+    const double clampedT = std::clamp(t, 0.0, ray_.limit), timeOutside = std::abs(t - clampedT);
+    const double slack = kDoubleRounding * reach_, allowedDistance = t < 0.0 ? slack : slackAt(clampedT);
+    const bool isOnPlane = timeOutside * std::abs(speed) <= slack * glm::length(glm::cross(side, otherSide));
+    if (timeOutside * speed_ <= allowedDistance || (isOnPlane && touches(clampedT, kThinTolerance * reach_)))
       impact_ = Impact{clampedT, planeNormal()};
   }
 
   /// Adds a hit with the larger tolerance kThinTolerance, for a triangle with a thin projection. Not called
   /// for a ray with a limit, because triangleVerdict may have found in float that the ray ends before the
   /// plane.
-  void addThin(const ProjectedTriangle& projection) {
+  void addThinFacet(const ProjectedTriangle& projection) {
     borderTolerance_ = kThinTolerance;
     addBorder();
     if (!impact_ && nearlyTouches(projection)) addFace(projection);
@@ -159,7 +159,7 @@ class FacetCast {
 
   void addCorner(std::size_t i) {
     const glm::dvec3& corner = facet_.corners[i];
-    const double t = std::clamp(glm::dot(corner, ray_.along) / squaredSpeed_, 0.0, ray_.limit);
+    const double t = std::clamp(glm::dot(corner, ray_.direction) / squaredSpeed_, 0.0, ray_.limit);
     const double slack = slackAt(t);
     if (lengthSquared(corner - pointAt(t)) <= slack * slack && isSooner(t))
       impact_ = Impact{t, cornerNormal(i)};
@@ -168,19 +168,20 @@ class FacetCast {
   /// Adds a hit at the parameter where ray and edge are nearest (Ericson, "Real-Time Collision Detection",
   /// 5.1.8). For an edge parallel to the ray, addCorner adds the ends.
   void addEdge(std::size_t i) {
-    const glm::dvec3 side = facet_.side(i), across = glm::cross(ray_.along, side);
-    const double squaredCross = lengthSquared(across);
+    const glm::dvec3 side = facet_.side(i), cross = glm::cross(ray_.direction, side);
+    const double squaredCross = lengthSquared(cross);
     if (squaredCross == 0.0) return;
-    const double nearestT = glm::dot(glm::cross(facet_.corners[i], side), across) / squaredCross;
+    const double nearestT = glm::dot(glm::cross(facet_.corners[i], side), cross) / squaredCross;
     const double t = std::clamp(nearestT, 0.0, ray_.limit), slack = slackAt(t);
     const Core edge = facet_.edge(i);
-    if (detail::nearest(edge, pointAt(t)).squared <= slack * slack && isSooner(t))
+    if (detail::nearest(edge, pointAt(t)).squaredDistance <= slack * slack && isSooner(t))
       impact_ = Impact{t, edgeNormal(i)};
   }
 
   [[nodiscard]] bool isInPlane() const {
-    const double along = glm::dot(facet_.normal, ray_.along);
-    return along * along <= kInPlaneSine * kInPlaneSine * lengthSquared(facet_.normal) * squaredSpeed_;
+    const double normalSpeed = glm::dot(facet_.normal, ray_.direction);
+    return normalSpeed * normalSpeed <=
+           kInPlaneSine * kInPlaneSine * lengthSquared(facet_.normal) * squaredSpeed_;
   }
 
   /// The outward normal of an edge in the triangle's plane, unit.
@@ -191,7 +192,7 @@ class FacetCast {
   [[nodiscard]] glm::dvec3 edgeNormal(std::size_t i) const {
     if (!hasFace() || !isInPlane()) return planeNormal();
     const glm::dvec3 outward = edgeOutwardNormal(i);
-    return glm::dot(outward, ray_.along) < 0.0 ? outward : planeNormal();
+    return glm::dot(outward, ray_.direction) < 0.0 ? outward : planeNormal();
   }
 
   /// The normal at a corner for a ray in the plane. The normal opposes the ray if the ray meets the corner
@@ -199,11 +200,12 @@ class FacetCast {
   [[nodiscard]] glm::dvec3 cornerNormal(std::size_t i) const {
     const std::size_t previous = (i + 2) % 3;
     if (hasFace() && !isInPlane()) return planeNormal();
-    if (glm::dot(facet_.side(i), ray_.along) >= 0.0 && glm::dot(facet_.side(previous), ray_.along) <= 0.0)
-      return ray_.along / -speed_;
+    if (glm::dot(facet_.side(i), ray_.direction) >= 0.0 &&
+        glm::dot(facet_.side(previous), ray_.direction) <= 0.0)
+      return ray_.direction / -speed_;
     if (!hasFace()) return perpendicularToLine();
-    const double approachI = glm::dot(edgeOutwardNormal(i), ray_.along),
-                 approachPrevious = glm::dot(edgeOutwardNormal(previous), ray_.along);
+    const double approachI = glm::dot(edgeOutwardNormal(i), ray_.direction),
+                 approachPrevious = glm::dot(edgeOutwardNormal(previous), ray_.direction);
     return edgeNormal(approachPrevious < approachI ? previous : i);
   }
 
@@ -215,23 +217,23 @@ class FacetCast {
     for (std::size_t i = 0; i < 3; ++i)
       if (lengthSquared(facet_.side(i)) > lengthSquared(line)) line = facet_.side(i);
     const double lineSquared = lengthSquared(line);
-    if (lineSquared == 0.0) return ray_.along / -speed_;
+    if (lineSquared == 0.0) return ray_.direction / -speed_;
     const auto perpendicularPart = [&](const glm::dvec3& v) {
       return v - line * (glm::dot(line, v) / lineSquared);
     };
-    const glm::dvec3 towardsStart = perpendicularPart(-ray_.along),
+    const glm::dvec3 towardsStart = perpendicularPart(-ray_.direction),
                      // twice, to remove the rounding error of the first result
         toRay = perpendicularPart(perpendicularPart(-facet_.corners[0]));
     if (lengthSquared(towardsStart) > kAlongLineSine * kAlongLineSine * squaredSpeed_)
       return glm::normalize(towardsStart);
-    return toRay == glm::dvec3(0.0) ? ray_.along / -speed_ : glm::normalize(toRay);
+    return toRay == glm::dvec3(0.0) ? ray_.direction / -speed_ : glm::normalize(toRay);
   }
 
   const LocalRay& ray_;
   const Facet& facet_;
   double squaredSpeed_, speed_, reach_;
   double relativeTolerance_ = 0.0;             ///< 0 in the first search, because exact hits have priority.
-  double borderTolerance_ = kBorderTolerance;  ///< kThinTolerance in addThin.
+  double borderTolerance_ = kBorderTolerance;  ///< kThinTolerance in addThinFacet.
   std::optional<Impact> impact_;
 };
 
@@ -240,12 +242,12 @@ class FacetCast {
 // If `ray.relativeTolerance` is 0, t does not depend on the limit, with one exception. A ray that hits beyond
 // the limit, but touches the triangle within rounding before the limit, hits at the limit.
 std::optional<Impact> castOnFacet(const LocalRay& ray, const Facet& facet) {
-  const LocalRay endlessRay{ray.along, std::numeric_limits<double>::infinity(), ray.relativeTolerance};
+  const LocalRay endlessRay{ray.direction, std::numeric_limits<double>::infinity(), ray.relativeTolerance};
   const auto impact = FacetCast(endlessRay, facet).firstImpact();
   if (!impact || impact->t <= ray.limit) return impact;
-  FacetCast limited(ray, facet);
-  const auto limitedImpact = limited.firstImpact();
-  return limitedImpact && ray.relativeTolerance == 0.0 ? limited.impactAtLimit() : limitedImpact;
+  FacetCast limitedCast(ray, facet);
+  const auto limitedImpact = limitedCast.firstImpact();
+  return limitedImpact && ray.relativeTolerance == 0.0 ? limitedCast.impactAtLimit() : limitedImpact;
 }
 
 }  // namespace collision::detail

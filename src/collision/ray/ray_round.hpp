@@ -29,20 +29,21 @@ struct RayBallEntry {
 /// uncertain. Lane 0 tests for a certain hit, lane 1 for everything except a certain miss.
 [[nodiscard]] [[gnu::always_inline]] inline RayBallEntry rayBallEntry(const Ray& ray, const Sphere& ball,
                                                                       float maxDistance) {
-  const Double3 along = loadDouble3(ray, offsetof(Ray, direction)),
+  const Double3 direction = loadDouble3(ray, offsetof(Ray, direction)),
                 center{loadDouble2(ball, 0), loadDouble2(ball, 8)};
-  const Double3 to = center - loadDouble3(ray, 0);
+  const Double3 toCenter = center - loadDouble3(ray, 0);
   const Double2 radius = __builtin_shufflevector(center.z, center.z, 1, 1), diameter = radius + radius;
-  const Double2 inverseSquare = constant(kTwos) - dot(along, along), foot = dot(along, to) * inverseSquare;
-  const Double3 nearest = along * foot - to;
+  const Double2 inverseSquare = constant(kTwos) - dot(direction, direction),
+                foot = dot(direction, toCenter) * inverseSquare;
+  const Double3 nearest = direction * foot - toCenter;
   const Double2 discriminant = (radius * radius - dot(nearest, nearest)) * inverseSquare;
   const Double2 halfChord = sqrtOf(larger(discriminant, Double2{})), t = foot - halfChord;
 
   const Double2 slack = Double2{kBallSlack, -kBallSlack} * (foot + diameter);
-  const Double2 beside = slack * (diameter + withSecondPositive(slack)) - discriminant;
-  const Double2 late = t - (splat2(maxDistance) - slack);
-  const Double2 behind = (withSecondNegated(halfChord) + slack) - foot;
-  return {allNegative(beside, late, behind), t, nearest - along * halfChord};
+  const Double2 besideExcess = slack * (diameter + withSecondPositive(slack)) - discriminant;
+  const Double2 lateExcess = t - (splat2(maxDistance) - slack);
+  const Double2 behindExcess = (withSecondNegated(halfChord) + slack) - foot;
+  return {allNegative(besideExcess, lateExcess, behindExcess), t, nearest - direction * halfChord};
 }
 
 // A ray enters a capsule through the cylinder around its axis or, beyond an end of the axis, through the ball
@@ -62,30 +63,33 @@ inline constexpr double kCapsuleSlack = 0x1p-36;
 /// radius.
 inline constexpr double kMinSquaredSine = 0x1p-6;
 
-/// The line of a ray relative to a capsule. Scalars are in both lanes. Formulas use L = |along|², so that the
-/// direction's length error has no effect.
+/// The line of a ray relative to a capsule. Both lanes of a Double2 have the same number. Formulas use L =
+/// |direction|², so that the direction's length error has no effect.
 struct CapsuleLine {
-  Double3 along, half, nearest;  ///< `nearest`: the point of the line nearest to the centre, which is at 0.
-  Double2 foot, inverseSquare, alongDotHalf;        ///< The time at `nearest`, 1 / L, and along · half.
-  Double2 halfSquared, alongSquared, crossSquared;  ///< |half|², L and |along x half|².
-  Double2 nearestSquared, nearestDotHalf, radius;   ///< |nearest|² and nearest · half.
+  Double3 direction, half,
+      nearest;  ///< `nearest`: the point of the line nearest to the centre, which is at 0.
+  Double2 foot, inverseSquare, directionDotHalf;  ///< The time at `nearest`, 1 / L, and direction · half.
+  Double2 halfSquared, directionSquared, crossSquared;  ///< |half|², L and |direction x half|².
+  Double2 nearestSquared, nearestDotHalf, radius;       ///< |nearest|² and nearest · half.
 };
 
-[[nodiscard]] [[gnu::always_inline]] inline CapsuleLine capsuleLine(const Double3& along, const Double3& to,
+[[nodiscard]] [[gnu::always_inline]] inline CapsuleLine capsuleLine(const Double3& direction,
+                                                                    const Double3& toCenter,
                                                                     const Double3& half, Double2 radius) {
-  const Double2 alongSquared = dot(along, along), inverseSquare = constant(kOnes) / alongSquared,
-                foot = dot(along, to) * inverseSquare;
-  const Double2 alongDotHalf = dot(along, half), halfSquared = dot(half, half);
-  const Double3 nearest = along * foot - to;
-  return {along,
+  const Double2 directionSquared = dot(direction, direction),
+                inverseSquare = constant(kOnes) / directionSquared,
+                foot = dot(direction, toCenter) * inverseSquare;
+  const Double2 directionDotHalf = dot(direction, half), halfSquared = dot(half, half);
+  const Double3 nearest = direction * foot - toCenter;
+  return {direction,
           half,
           nearest,
           foot,
           inverseSquare,
-          alongDotHalf,
+          directionDotHalf,
           halfSquared,
-          alongSquared,
-          alongSquared * halfSquared - alongDotHalf * alongDotHalf,
+          directionSquared,
+          directionSquared * halfSquared - directionDotHalf * directionDotHalf,
           dot(nearest, nearest),
           dot(nearest, half),
           radius};
@@ -102,9 +106,9 @@ struct SurfaceEntry {
 [[nodiscard]] [[gnu::always_inline]] inline SurfaceEntry sideEntry(const CapsuleLine& p,
                                                                    Double2 squaredMargin) {
   const Double2 discriminant = squaredMargin * (p.halfSquared * p.crossSquared) +
-                               (p.nearestDotHalf * p.nearestDotHalf) * (p.halfSquared * p.alongSquared);
+                               (p.nearestDotHalf * p.nearestDotHalf) * (p.halfSquared * p.directionSquared);
   const Double2 root = sqrtOf(larger(discriminant, Double2{}));
-  return {(p.nearestDotHalf * p.alongDotHalf - root) * (constant(kOnes) / p.crossSquared), discriminant};
+  return {(p.nearestDotHalf * p.directionDotHalf - root) * (constant(kOnes) / p.crossSquared), discriminant};
 }
 
 /// Where the line enters a ball at an end of the axis. Lanes set in `atStart` select the ball at the axis's
@@ -112,10 +116,10 @@ struct SurfaceEntry {
 [[nodiscard]] [[gnu::always_inline]] inline SurfaceEntry endEntry(const CapsuleLine& p, Double2 squaredMargin,
                                                                   Long2 atStart) {
   const Double2 discriminants =
-      p.alongSquared * (squaredMargin + withSecondNegated(p.nearestDotHalf + p.nearestDotHalf)) -
+      p.directionSquared * (squaredMargin + withSecondNegated(p.nearestDotHalf + p.nearestDotHalf)) -
       p.crossSquared;
   const Double2 times =
-      (withSecondNegated(p.alongDotHalf) - sqrtOf(larger(discriminants, Double2{}))) * p.inverseSquare;
+      (withSecondNegated(p.directionDotHalf) - sqrtOf(larger(discriminants, Double2{}))) * p.inverseSquare;
   const auto endLane = [&](Double2 v) {
     return select(atStart, __builtin_shufflevector(v, v, 1, 1), __builtin_shufflevector(v, v, 0, 0));
   };
@@ -168,21 +172,21 @@ struct SurfaceEntries {
 
 /// Ericson 5.3.7 and 5.3.2, computed from the foot of the perpendicular from the capsule's centre, so that no
 /// digits cancel for a distant origin.
-[[nodiscard]] [[gnu::always_inline]] inline RayCapsuleEntry rayCapsuleEntry(const Double3& along,
-                                                                            const Double3& to,
+[[nodiscard]] [[gnu::always_inline]] inline RayCapsuleEntry rayCapsuleEntry(const Double3& direction,
+                                                                            const Double3& toCenter,
                                                                             const Double3& half,
                                                                             Double2 radius, Double2 limit) {
-  const CapsuleLine p = capsuleLine(along, to, half, radius);
+  const CapsuleLine p = capsuleLine(direction, toCenter, half, radius);
   const Double2 squaredMargin = radius * radius - p.nearestSquared;
   const SurfaceEntry side = sideEntry(p, squaredMargin);
   const Double2 dotHalf =
-      p.nearestDotHalf + side.time * p.alongDotHalf;  // height along the axis, times |half|
+      p.nearestDotHalf + side.time * p.directionDotHalf;  // height along the axis, times |half|
   const Double2 axisParameter = dotHalf * (constant(kOnes) / p.halfSquared);
   const Double2 clampedParameter = larger(smaller(axisParameter, constant(kOnes)), constant(kMinusOnes));
   const Long2 atSide = magnitude(dotHalf) <= p.halfSquared;
   const SurfaceEntry end = endEntry(p, squaredMargin, dotHalf < Double2{});
   const Double2 time = select(atSide, side.time, end.time), t = p.foot + time;
-  const Double3 fromCenter = p.nearest + along * time;
+  const Double3 fromCenter = p.nearest + direction * time;
   return {entrySigns(p, {side, end, atSide}, t, limit), t, fromCenter, fromCenter - half * clampedParameter};
 }
 

@@ -32,12 +32,13 @@ std::optional<RayHit> surfaceHit(const Ray& ray, const Sphere& shape, float maxD
 }
 
 std::optional<RayHit> surfaceHit(const Ray& ray, const Capsule& shape, float maxDistance) {
-  detail::RoundedShape round = detail::toRoundedShape(shape);
-  const detail::Path path = detail::pathOf(ray, round.core.center, maxDistance);
-  round.core.center = glm::dvec3(0.0);
-  const double rounding = detail::kDoubleRounding * (detail::sumOfAbs(round.core.half) + round.radius);
+  detail::RoundedShape roundedShape = detail::toRoundedShape(shape);
+  const detail::Path path = detail::pathOf(ray, roundedShape.core.center, maxDistance);
+  roundedShape.core.center = glm::dvec3(0.0);
+  const double rounding =
+      detail::kDoubleRounding * (detail::sumOfAbs(roundedShape.core.half) + roundedShape.radius);
   const auto castWithSlack = [&](double slack) {
-    return detail::castOnRounded(path, glm::dvec3(0.0), round, slack + rounding);
+    return detail::castOnRounded(path, glm::dvec3(0.0), roundedShape, slack + rounding);
   };
   auto found = castWithSlack(detail::kDoubleRounding * detail::sumOfAbs(path.origin));
   if (!found) found = castWithSlack(detail::raySlack(ray, path.origin));
@@ -48,11 +49,11 @@ template <class AnyBox>
 std::optional<RayHit> surfaceHit(const Ray& ray, const AnyBox& shape, float maxDistance) {
   const detail::Box box = detail::toBox(shape);
   const detail::Path path = detail::pathOf(ray, box.center, maxDistance);
-  const detail::Path local{detail::exactlyToLocal(box, path.origin), detail::exactlyToLocal(box, path.along),
-                           path.limit};
+  const detail::Path localPath{detail::exactlyToLocal(box, path.origin),
+                               detail::exactlyToLocal(box, path.velocity), path.limit};
   const double slack =
       detail::raySlack(ray, path.origin) + detail::slackOf(shape, detail::sumOfAbs(box.half));
-  const auto impact = detail::castOnSlabs(local, box.half, slack);
+  const auto impact = detail::castOnSlabs(localPath, box.half, slack);
   if (!impact) return std::nullopt;
   return detail::hitAt(ray, impact->t, detail::normalToWorld(box, impact->normal));
 }
@@ -64,8 +65,8 @@ template <class AnyShape>
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitInDouble(const Ray& ray, const AnyShape& shape,
                                                                float maxDistance) {
   if (maxDistance < kEndless)
-    if (const auto endless = raycast(ray, shape, kEndless); endless && endless->t <= maxDistance)
-      return endless;
+    if (const auto endlessHit = raycast(ray, shape, kEndless); endlessHit && endlessHit->t <= maxDistance)
+      return endlessHit;
   return overlaps(ray.origin, shape) ? insideHit(ray, shape) : surfaceHit(ray, shape, maxDistance);
 }
 
@@ -150,11 +151,11 @@ namespace {
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitInDouble(const Ray& ray, const Triangle& shape,
                                                                float maxDistance) {
   if (maxDistance < kEndless)
-    if (const auto endless = raycast(ray, shape, kEndless); endless && endless->t <= maxDistance)
-      return endless;
-  const detail::LocalRay local{glm::dvec3(ray.direction), detail::limitInDouble(maxDistance),
-                               detail::raySlack(ray, glm::dvec3(ray.direction))};
-  return detail::hitOf(ray, detail::castOnFacet(local, detail::toFacet(shape, glm::dvec3(ray.origin))));
+    if (const auto endlessHit = raycast(ray, shape, kEndless); endlessHit && endlessHit->t <= maxDistance)
+      return endlessHit;
+  const detail::LocalRay localRay{glm::dvec3(ray.direction), detail::limitInDouble(maxDistance),
+                                  detail::raySlack(ray, glm::dvec3(ray.direction))};
+  return detail::hitOf(ray, detail::castOnFacet(localRay, detail::toFacet(shape, glm::dvec3(ray.origin))));
 }
 
 /// The hit of a ray that certainly passes through the triangle.
@@ -195,13 +196,14 @@ struct MeshHit {
   std::uint32_t feature = kNoFeature;
 };
 
-glm::dvec3 opposedTo(const glm::dvec3& normal, const glm::dvec3& along) {
-  return glm::dot(normal, along) > 0.0 ? -normal : normal;
+glm::dvec3 facingNormal(const glm::dvec3& normal, const glm::dvec3& direction) {
+  return glm::dot(normal, direction) > 0.0 ? -normal : normal;
 }
 
-[[gnu::noinline, gnu::cold]] std::optional<MeshHit> facetHit(const ShearedRay& ray, const Triangle& t,
+[[gnu::noinline, gnu::cold]] std::optional<MeshHit> facetHit(const ShearedRay& ray, const Triangle& triangle,
                                                              double limit) {
-  const auto hit = detail::castOnFacet({ray.along(), limit, 0.0}, detail::toFacet(t, ray.origin()));
+  const auto hit =
+      detail::castOnFacet({ray.direction(), limit, 0.0}, detail::toFacet(triangle, ray.origin()));
   if (!hit) return std::nullopt;
   return MeshHit{hit->t, hit->normal};
 }
@@ -209,27 +211,30 @@ glm::dvec3 opposedTo(const glm::dvec3& normal, const glm::dvec3& along) {
 /// The hit of a ray on a triangle. If the triangle's projection along the ray is large enough, this is the
 /// crossing with the plane. If rounding puts the crossing before the start or beyond the limit, the hit is at
 /// the start or at the limit.
-std::optional<MeshHit> triangleHit(const ShearedRay& ray, const Triangle& t, double limit) {
-  const detail::ProjectedTriangle projection(ray, ray.toFrame(t.a), ray.toFrame(t.b), ray.toFrame(t.c));
+std::optional<MeshHit> triangleHit(const ShearedRay& ray, const Triangle& triangle, double limit) {
+  const detail::ProjectedTriangle projection(ray, ray.toFrame(triangle.a), ray.toFrame(triangle.b),
+                                             ray.toFrame(triangle.c));
   if (projection.certainlyMisses()) return std::nullopt;
-  if (!projection.hasLargeArea()) return facetHit(ray, t, limit);
+  if (!projection.hasLargeArea()) return facetHit(ray, triangle, limit);
   const double time = projection.time(), clampedTime = std::clamp(time, 0.0, limit),
-               outsideBy = std::abs(time - clampedTime);
-  if (outsideBy > 0.0) {
-    const double reach = detail::sumOfAbs(glm::dvec3(t.a) - ray.origin()), speed = glm::length(ray.along());
-    if (outsideBy * speed > kNearLimitTolerance * reach) return std::nullopt;
-    if (outsideBy * speed > kTouchTolerance * reach) return facetHit(ray, t, limit);
+               timeOutside = std::abs(time - clampedTime);
+  if (timeOutside > 0.0) {
+    const double reach = detail::sumOfAbs(glm::dvec3(triangle.a) - ray.origin()),
+                 speed = glm::length(ray.direction());
+    if (timeOutside * speed > kNearLimitTolerance * reach) return std::nullopt;
+    if (timeOutside * speed > kTouchTolerance * reach) return facetHit(ray, triangle, limit);
   }
-  const glm::dvec3 normal = glm::cross(detail::difference(t.b, t.a), detail::difference(t.c, t.a));
-  return MeshHit{clampedTime, opposedTo(normal, ray.along())};
+  const glm::dvec3 normal =
+      glm::cross(detail::difference(triangle.b, triangle.a), detail::difference(triangle.c, triangle.a));
+  return MeshHit{clampedTime, facingNormal(normal, ray.direction())};
 }
 
 std::optional<MeshHit> nearestMeshHit(const detail::MeshFrame& frame, const Ray& ray, double limit) {
-  const ShearedRay sheared(frame.toMesh(glm::dvec3(ray.origin)),
-                           frame.vectorToMesh(glm::dvec3(ray.direction)));
+  const ShearedRay shearedRay(frame.toMesh(glm::dvec3(ray.origin)),
+                              frame.vectorToMesh(glm::dvec3(ray.direction)));
   std::optional<MeshHit> nearest;
   const auto visit = [&](std::uint32_t face, float) {
-    const std::optional<MeshHit> hit = triangleHit(sheared, frame.mesh().triangle(face), limit);
+    const std::optional<MeshHit> hit = triangleHit(shearedRay, frame.mesh().triangle(face), limit);
     if (hit && (!nearest || hit->t < nearest->t)) {
       nearest = MeshHit{hit->t, hit->normal, frame.mesh().faceIndex(face)};
       limit = hit->t;
@@ -237,7 +242,7 @@ std::optional<MeshHit> nearestMeshHit(const detail::MeshFrame& frame, const Ray&
     return static_cast<float>(limit);
   };
   const Aabb origin = frame.boxOfPoint(glm::dvec3(ray.origin));
-  frame.mesh().tree().sweep(origin, glm::vec3(sheared.along()), visit, static_cast<float>(limit));
+  frame.mesh().tree().sweep(origin, glm::vec3(shearedRay.direction()), visit, static_cast<float>(limit));
   return nearest;
 }
 

@@ -19,8 +19,8 @@ struct Ball2 {
 [[nodiscard]] inline Ball2 toBall2(const glm::vec3& point) { return {loadDouble3(point, 0), Double2{}}; }
 [[nodiscard]] inline Ball2 toBall2(const Sphere& s) {
   static_assert(sizeof(Sphere) == 16, "a Sphere is 4 floats in a row");
-  const Double2 last = loadDouble2(s, 8);
-  return {{loadDouble2(s, 0), last}, __builtin_shufflevector(last, last, 1, 1)};
+  const Double2 zAndRadius = loadDouble2(s, 8);
+  return {{loadDouble2(s, 0), zAndRadius}, __builtin_shufflevector(zAndRadius, zAndRadius, 1, 1)};
 }
 
 /// The contact position of two balls, relative to the centre of the larger ball, b. It is the centre of a, if
@@ -31,20 +31,20 @@ struct Ball2 {
                                                                     const Double3& normal,
                                                                     Double2 squaredDistance, Double2 radiusA,
                                                                     Double2 radiusB) {
-  const Double2 along = dotInOrder(offset, normal), low = larger(along - radiusA, -radiusB),
-                high = smaller(along + radiusA, radiusB);
+  const Double2 projection = dotInOrder(offset, normal), low = larger(projection - radiusA, -radiusB),
+                high = smaller(projection + radiusA, radiusB);
   const Long2 ballIsInside =
-      asMask(magnitude(along) + radiusA <= radiusB) & asMask(squaredDistance <= radiusB * radiusB);
+      asMask(magnitude(projection) + radiusA <= radiusB) & asMask(squaredDistance <= radiusB * radiusB);
   return select(ballIsInside, offset, normal * (constant(kHalves) * (low + high)) + Double3{});
 }
 
 /// The contact of two balls. `b` must be at least as large as `a`. Concentric balls have the normal +y.
 /// Adding Double3{} turns -0 into 0.
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball2& a, const Ball2& b) {
-  const Double3 offset = (a.center - b.center) + Double3{}, upwards{Double2{0.0, 1.0}, Double2{}};
+  const Double3 offset = (a.center - b.center) + Double3{}, yAxis{Double2{0.0, 1.0}, Double2{}};
   const Double2 squaredDistance = dotInOrder(offset, offset), length = sqrtOf(squaredDistance),
                 radii = a.radius + b.radius;
-  const Double3 normal = select(length > Double2{}, offset / length, upwards);
+  const Double3 normal = select(length > Double2{}, offset / length, yAxis);
   const Double3 localPosition = contactPosition(offset, normal, squaredDistance, a.radius, b.radius);
   return {normal, b.center + localPosition, radii - length, squaredDistance[0] <= (radii * radii)[0]};
 }
@@ -57,13 +57,13 @@ struct Ball2 {
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball& a, const Ball& b) {
   const std::array<const Ball*, 2> balls{&a, &b};
-  const bool swapped = outOfOrder(a, b);
-  Touch2 touch = touchOf(toBall2(*balls[swapped]), toBall2(*balls[!swapped]));
-  touch.normal = negatedIf(swapped, touch.normal);
+  const bool isSwapped = outOfOrder(a, b);
+  Touch2 touch = touchOf(toBall2(*balls[isSwapped]), toBall2(*balls[!isSwapped]));
+  touch.normal = negatedIf(isSwapped, touch.normal);
   return touch;
 }
 
-/// A ball and a capsule, relative to the capsule's centre. Scalars are in both lanes.
+/// A ball and a capsule, relative to the capsule's centre. Both lanes of a Double2 have the same number.
 struct BallCapsule {
   Double3 origin;                     ///< The capsule's centre, world space.
   Double3 center, half;               ///< The ball's centre; half the capsule's axis.
@@ -74,13 +74,13 @@ struct BallCapsule {
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline BallCapsule toBallCapsule(const Ball& a, const Capsule& b) {
   static_assert(offsetof(Capsule, b) == 12 && offsetof(Capsule, radius) == 24, "a, b, and the radius");
-  const Double2 last = loadDouble2(b, 20), halves = constant(kHalves);
-  const Double3 start = loadDouble3(b, 0), end{loadDouble2(b, 12), last};
+  const Double2 zAndRadius = loadDouble2(b, 20), halves = constant(kHalves);
+  const Double3 start = loadDouble3(b, 0), end{loadDouble2(b, 12), zAndRadius};
   const Double3 origin = (start + end) * halves, half = (end - start) * halves;
   const Ball2 ball = toBall2(a);
   return {origin,      ball.center - origin,
           half,        dotInOrder(half, half),
-          ball.radius, __builtin_shufflevector(last, last, 1, 1)};
+          ball.radius, __builtin_shufflevector(zAndRadius, zAndRadius, 1, 1)};
 }
 
 /// The point of the capsule's axis nearest to `point`; NaN if the axis has no length.
@@ -110,13 +110,14 @@ struct BallPosition {
                                                                          Double2 distance,
                                                                          Double2 squaredDistance) {
   const Double2 ball = pair.ballRadius, radius = pair.capsuleRadius;
-  const Double2 along = dotInOrder(pair.center, normal), absAlong = magnitude(along);
+  const Double2 projection = dotInOrder(pair.center, normal), absProjection = magnitude(projection);
   const Double2 reach = magnitude(dotInOrder(pair.half, normal)) + radius;
-  const Double2 low = larger(along - ball, -reach), high = smaller(along + ball, reach);
+  const Double2 low = larger(projection - ball, -reach), high = smaller(projection + ball, reach);
   const Double2 shift = constant(kHalves) * (low + high) - dotInOrder(axisPoint, normal);
-  const Long2 ballIsInside = asMask(absAlong + ball <= reach) & asMask(squaredDistance <= radius * radius);
+  const Long2 ballIsInside =
+      asMask(absProjection + ball <= reach) & asMask(squaredDistance <= radius * radius);
   const Long2 ballIsAround =
-      asMask(absAlong + reach <= ball) & asMask(dotInOrder(pair.center, pair.center) <= ball * ball);
+      asMask(absProjection + reach <= ball) & asMask(dotInOrder(pair.center, pair.center) <= ball * ball);
   const Double2 slack = kContainmentSlack * (sumOfAbs(pair.half) + ball + radius);
   const Long2 isInBoth =
       asMask(magnitude(distance - shift) + slack <= ball) & asMask(magnitude(shift) + slack <= radius);
@@ -154,7 +155,7 @@ template <class Ball>
   return touching(pair, dotInOrder(offset, offset));
 }
 
-/// A ball and an Aabb, relative to the box's centre. Scalars are in both lanes.
+/// A ball and an Aabb, relative to the box's centre. Both lanes of a Double2 have the same number.
 struct BallAabb {
   Double3 origin;        ///< The box's centre, world space.
   Double3 center, half;  ///< The ball's centre; the box's half extents.
@@ -213,18 +214,19 @@ struct AabbContact {
   const Double3 normal = offset / distance;
   const Double2 depth = pair.radius - distance, overlap = smaller(depth, chordOf(pair.half, normal));
   const Double3 middle = pair.nearest - normal * (constant(kHalves) * overlap);
-  const Double2 along = magnitude(dotInOrder(pair.center, normal));
-  const Long2 ballIsAround =
-      asMask(along + dotInOrder(pair.half, magnitude(normal)) <= pair.radius) & ballContains(pair, Double3{});
+  const Double2 absProjection = magnitude(dotInOrder(pair.center, normal));
+  const Long2 ballIsAround = asMask(absProjection + dotInOrder(pair.half, magnitude(normal)) <= pair.radius) &
+                             ballContains(pair, Double3{});
   return {normal, select(ballIsAround, Double3{}, middle), depth};
 }
 
 /// A mask of the axis with the face nearest to a point in the box; of equally near faces, the first.
-/// `toFace`: distance to the nearer face along each axis.
-[[nodiscard]] [[gnu::always_inline]] inline Double3 nearestFace(const Double3& toFace) {
-  const Double2 swappedXy = __builtin_shufflevector(toFace.xy, toFace.xy, 1, 0);
-  const Double2 z = __builtin_shufflevector(toFace.z, toFace.z, 0, 0);
-  const Long2 isZ = asMask(z < smaller(toFace.xy, swappedXy)), isNearer = asMask(swappedXy < toFace.xy);
+/// `faceDistances`: distance to the nearer face along each axis.
+[[nodiscard]] [[gnu::always_inline]] inline Double3 nearestFace(const Double3& faceDistances) {
+  const Double2 swappedXy = __builtin_shufflevector(faceDistances.xy, faceDistances.xy, 1, 0);
+  const Double2 z = __builtin_shufflevector(faceDistances.z, faceDistances.z, 0, 0);
+  const Long2 isZ = asMask(z < smaller(faceDistances.xy, swappedXy)),
+              isNearer = asMask(swappedXy < faceDistances.xy);
   const Long2 isXy = ~isZ & (__builtin_shufflevector(isNearer, isNearer, 0, 0) ^ Long2{-1, 0});
   return {reinterpret_cast<Double2>(isXy), reinterpret_cast<Double2>(isZ)};
 }
@@ -244,19 +246,21 @@ struct AabbContact {
 /// box. The position is then the box's nearest point.
 [[nodiscard]] [[gnu::always_inline]] inline AabbContact touchInside(const BallAabb& pair) {
   const Double2 one = constant(kOnes), radius = pair.radius;
-  const Double3 toFace = pair.half - magnitude(pair.center), face = nearestFace(toFace);
-  const Double2 coordinate = componentWhere(face, pair.center), half = componentWhere(face, pair.half),
-                toSurface = componentWhere(face, toFace);
-  const Double2 along = magnitude(coordinate), slack = kDoubleRounding * pair.reach;
-  const Double3 normal = negatedIf(coordinate[0] < 0.0, pick(face, Double3{one, one}));
-  const Double3 movedCenter = pair.center + normal * (toSurface + radius);
+  const Double3 faceDistances = pair.half - magnitude(pair.center), faceMask = nearestFace(faceDistances);
+  const Double2 coordinate = componentWhere(faceMask, pair.center),
+                half = componentWhere(faceMask, pair.half),
+                faceDistance = componentWhere(faceMask, faceDistances);
+  const Double2 absCoordinate = magnitude(coordinate), slack = kDoubleRounding * pair.reach;
+  const Double3 normal = negatedIf(coordinate[0] < 0.0, pick(faceMask, Double3{one, one}));
+  const Double3 movedCenter = pair.center + normal * (faceDistance + radius);
   const Double3 restingPoint = smaller(pair.half, larger(Double3{} - pair.half, movedCenter));
   const Double2 middleCoordinate =
-      constant(kHalves) * (larger(along - radius, -half) + smaller(along + radius, half));
-  const Long2 ballIsInside = asMask(along + radius <= half) & asMask(-leastOf(toFace) <= slack);
+      constant(kHalves) * (larger(absCoordinate - radius, -half) + smaller(absCoordinate + radius, half));
+  const Long2 ballIsInside =
+      asMask(absCoordinate + radius <= half) & asMask(-leastOf(faceDistances) <= slack);
   const Double3 middlePoint = restingPoint + normal * (middleCoordinate - dotInOrder(restingPoint, normal));
   const Double3 fallback = select(ballContains(pair, middlePoint), middlePoint, pair.nearest);
-  return {normal, select(ballIsInside, pair.center, fallback), radius + toSurface};
+  return {normal, select(ballIsInside, pair.center, fallback), radius + faceDistance};
 }
 
 /// The contact of a ball and an Aabb. One Newton step renormalizes the normal.
@@ -265,13 +269,13 @@ template <class Ball>
   const BallAabb pair = toBallAabb(a, b);
   const Double3 offset = pair.center - pair.nearest;
   const Double2 distance = sqrtOf(dotInOrder(offset, offset));
-  const AabbContact outside = touchOutside(pair, offset, distance), inside = touchInside(pair);
+  const AabbContact contactOutside = touchOutside(pair, offset, distance), contactInside = touchInside(pair);
   const Long2 isOutside = asMask(distance > kMinDirectionLength * pair.reach);
-  const Double3 normal = select(isOutside, outside.normal, inside.normal);
+  const Double3 normal = select(isOutside, contactOutside.normal, contactInside.normal);
   const Double2 rescale = 1.5 - constant(kHalves) * dotInOrder(normal, normal);
-  const Double3 local = select(isOutside, outside.position, inside.position);
-  return {normal * rescale, pair.origin + local, select(isOutside, outside.depth, inside.depth),
-          pair.isTouching};
+  const Double3 localPosition = select(isOutside, contactOutside.position, contactInside.position);
+  return {normal * rescale, pair.origin + localPosition,
+          select(isOutside, contactOutside.depth, contactInside.depth), pair.isTouching};
 }
 
 }  // namespace collision::detail

@@ -52,14 +52,14 @@ using detail::difference;
 using detail::lengthSquared;
 using detail::offsetToNearest;
 
-/// Shortens `toCore`, the vector to a sphere's centre or capsule's axis, by the radius. The length d - r is
-/// computed as (d² - r²) / (d + r), which is positive if d² > r².
-glm::dvec3 toSurface(const glm::dvec3& toCore, float radius) {
+/// Shortens `offsetToCore`, the vector to a sphere's centre or capsule's axis, by the radius. The length d -
+/// r is computed as (d² - r²) / (d + r), which is positive if d² > r².
+glm::dvec3 offsetToSurface(const glm::dvec3& offsetToCore, float radius) {
   const double r = double(radius);
-  const double squared = lengthSquared(toCore);
+  const double squared = lengthSquared(offsetToCore);
   if (squared <= r * r) return glm::dvec3(0.0);
   const double length = std::sqrt(squared);
-  return toCore * ((squared - r * r) / ((length + r) * length));
+  return offsetToCore * ((squared - r * r) / ((length + r) * length));
 }
 
 glm::dvec3 offsetToNearest(const glm::vec3& shape, const glm::vec3& point) {
@@ -68,7 +68,7 @@ glm::dvec3 offsetToNearest(const glm::vec3& shape, const glm::vec3& point) {
 
 // Ericson, "Real-Time Collision Detection", 5.1.1 and 4.3: a sphere is its centre grown by the radius.
 glm::dvec3 offsetToNearest(const Sphere& shape, const glm::vec3& point) {
-  return toSurface(difference(shape.center, point), shape.radius);
+  return offsetToSurface(difference(shape.center, point), shape.radius);
 }
 
 // Ericson 5.1.2. Beyond an end, the vector leads exactly to that end.
@@ -82,7 +82,7 @@ glm::dvec3 offsetToNearest(const Segment& shape, const glm::vec3& point) {
 }
 
 glm::dvec3 offsetToNearest(const Capsule& shape, const glm::vec3& point) {
-  return toSurface(offsetToNearest(Segment{shape.a, shape.b}, point), shape.radius);
+  return offsetToSurface(offsetToNearest(Segment{shape.a, shape.b}, point), shape.radius);
 }
 
 template <class S>
@@ -105,14 +105,14 @@ struct CoreWitnesses {
 
   /// A common point of overlapping shapes. The point divides the line between the cores in the ratio of the
   /// radii.
-  [[nodiscard]] Proximity whenOverlapping() const {
+  [[nodiscard]] Proximity overlappingProximity() const {
     const double radii = radiusA + radiusB;
     const double fraction = radii > 0.0 ? radiusA / radii : 0.5;
     const glm::vec3 point(origin + onA + (onB - onA) * fraction);
     return {detail::copied(point), detail::copied(point), 0.0f};
   }
 
-  [[nodiscard]] Proximity whenApart() const {
+  [[nodiscard]] Proximity separatedProximity() const {
     const glm::dvec3 offset = onB - onA;
     const double distance = glm::length(offset);
     const glm::dvec3 direction = distance > 0.0 ? offset / distance : glm::dvec3(0.0);
@@ -126,7 +126,7 @@ Proximity roundProximity(const A& a, const B& b) {
   detail::assertValid(a, b);
   const detail::RoundPair pair = detail::toRoundPair(a, b);
   const CoreWitnesses cores{pair.nearest.onA, pair.nearest.onB, pair.origin, pair.a.radius, pair.b.radius};
-  return pair.touching() ? cores.whenOverlapping() : cores.whenApart();
+  return pair.touching() ? cores.overlappingProximity() : cores.separatedProximity();
 }
 
 template <class Round>
@@ -141,7 +141,7 @@ Proximity boxProximity(const Round& a, const AnyBox& b) {
   const glm::dmat3& axes = pair.box.axes;
   const CoreWitnesses cores{axes * pair.nearest.onA, axes * pair.nearest.onB, pair.box.center, pair.a.radius,
                             0.0};
-  return overlaps(a, b) ? cores.whenOverlapping() : cores.whenApart();
+  return overlaps(a, b) ? cores.overlappingProximity() : cores.separatedProximity();
 }
 
 }  // namespace

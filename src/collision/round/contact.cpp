@@ -44,11 +44,11 @@ std::optional<Contact> capsulesContact(const Capsule& a, const Capsule& b) {
   detail::assertValid(a, b);
   if (detail::certainlyApart(a, b)) return std::nullopt;
   const std::array<const Capsule*, 2> capsules{&a, &b};
-  const bool swapped = detail::outOfOrder(a, b);
-  const detail::RoundPair pair = detail::toRoundPair(*capsules[swapped], *capsules[!swapped]);
+  const bool isSwapped = detail::outOfOrder(a, b);
+  const detail::RoundPair pair = detail::toRoundPair(*capsules[isSwapped], *capsules[!isSwapped]);
   if (!pair.touching()) return std::nullopt;
   detail::Touch touch = detail::touchOf(pair);
-  touch.normal *= 1 - 2 * int{swapped};
+  touch.normal *= 1 - 2 * int{isSwapped};
   return detail::toContact(touch, pair.origin);
 }
 
@@ -100,7 +100,7 @@ struct SphereBox4 {
   Float4 boxCenter, half;
   Triple4 axes;   ///< The box's axes, with lanes along the world's axes.
   Float4 center;  ///< The sphere's centre.
-  Float4 beyond;  ///< Distance of the sphere's centre beyond the faces; negative inside.
+  Float4 excess;  ///< Distance of the sphere's centre beyond the faces; negative inside.
   float radius;
   float reach;            ///< The sum of lengths to which kFilterError is relative.
   float squaredDistance;  ///< The squared distance of the sphere's centre from the box; 0 if it is inside.
@@ -122,24 +122,24 @@ SphereBox4 toSphereBox4(const Sphere& sphere, const Obb& obb) {
   const Triple4 rows = rows4(obb);
   const Float4 squares = rows[0] * rows[0] + rows[1] * rows[1] + rows[2] * rows[2];
   pair.center = multiply(rows, offset) * (2.0f - squares);
-  pair.beyond = magnitude(pair.center) - pair.half;
-  const Float4 outside = larger(pair.beyond, zero);
-  pair.squaredDistance = laneSum(outside * outside);
+  pair.excess = magnitude(pair.center) - pair.half;
+  const Float4 outsideOffset = larger(pair.excess, zero);
+  pair.squaredDistance = laneSum(outsideOffset * outsideOffset);
   pair.reach = laneSum(magnitude(offset) + pair.half) + pair.radius;
   return pair;
 }
 
-/// True if float suffices for the contact. Detects a centre inside the box by `beyond` and not by the squared
+/// True if float suffices for the contact. Detects a centre inside the box by `excess` and not by the squared
 /// distance, which may underflow to 0 just outside the box.
 bool floatSuffices(const SphereBox4& pair) {
   const float minDistance = kMinFloatDistance * pair.reach;
   return (pair.reach > kSmallestReach) & (pair.reach < kLargestReach) &
-         ((largestOf(pair.beyond) <= 0.0f) | (pair.squaredDistance > minDistance * minDistance));
+         ((largestOf(pair.excess) <= 0.0f) | (pair.squaredDistance > minDistance * minDistance));
 }
 
 /// A mask of the axis with the face nearest to a centre inside the box; of equally near faces, the first.
-Int4 nearestFace(Float4 beyond, float largestExcess) {
-  const Int4 isNearest = beyond == Float4{} + largestExcess, zero{};
+Int4 nearestFace(Float4 excess, float largestExcess) {
+  const Int4 isNearest = excess == Float4{} + largestExcess, zero{};
   const Int4 before = __builtin_shufflevector(zero, isNearest, 0, 4, 5, 0);
   const Int4 twoBefore = __builtin_shufflevector(zero, isNearest, 0, 0, 4, 0);
   return isNearest & ~(before | twoBefore) & Int4{-1, -1, -1, 0};
@@ -155,8 +155,8 @@ float shortestChord(Float4 half, Float4 normal) {
 
 /// All bits are set if the sphere contains the box's centre, and the sphere's projection on the normal
 /// contains the box's projection.
-Int4 aroundBox(const SphereBox4& pair, Float4 outward) {
-  const Float4 reach = sumOf((magnitude(pair.center) + pair.half) * outward);
+Int4 sphereIsAroundBox(const SphereBox4& pair, Float4 outwardNormal) {
+  const Float4 reach = sumOf((magnitude(pair.center) + pair.half) * outwardNormal);
   const Float4 radius = Float4{} + pair.radius, squaredCenter = sumOf(pair.center * pair.center);
   return (broadcast<0>(reach) <= radius) & (broadcast<0>(squaredCenter) <= radius * radius);
 }
@@ -165,14 +165,14 @@ Int4 aroundBox(const SphereBox4& pair, Float4 outward) {
 /// rounding. Computes all cases and selects one.
 void fillContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
   const Float4 zero{}, one = zero + 1.0f, half = pair.half, absCenter = magnitude(pair.center);
-  const float largestExcess = largestOf(pair.beyond);
+  const float largestExcess = largestOf(pair.excess);
   const Int4 isInside = zero + largestExcess <= zero;
   // one of the two terms is 0
   const float distance = std::sqrt(pair.squaredDistance) + smaller(zero + largestExcess, zero)[0];
-  const Int4 face = nearestFace(pair.beyond, largestExcess);
-  const Float4 outside = larger(pair.beyond, zero) * (1.0f / distance);
-  const Float4 outward = isInside ? pick(face, one) : outside;  // no component is negative
-  const Float4 normal = multiply(pair.axes, pair.center < zero ? -outward : outward);
+  const Int4 face = nearestFace(pair.excess, largestExcess);
+  const Float4 outsideNormal = larger(pair.excess, zero) * (1.0f / distance);
+  const Float4 outwardNormal = isInside ? pick(face, one) : outsideNormal;  // no component is negative
+  const Float4 normal = multiply(pair.axes, pair.center < zero ? -outwardNormal : outwardNormal);
   const Float4 unitNormal = normal * (1.5f - 0.5f * laneSum(normal * normal));
   const Float4 depth = larger(zero, zero + (pair.radius - distance));
 
@@ -180,11 +180,11 @@ void fillContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact)
   // middle of the overlap of both intervals. Otherwise it is the middle of the sphere's part in the box.
   const Float4 low = larger(zero - pair.radius, -half - absCenter),
                high = smaller(zero + pair.radius, half - absCenter);
-  const Float4 overlap = smaller(depth, zero + shortestChord(half, outward));
+  const Float4 overlap = smaller(depth, zero + shortestChord(half, outwardNormal));
   const Float4 shiftOutside = zero - distance - 0.5f * overlap,
                shiftInside = 0.5f * sumOf(pick(face, low + high));
   const Float4 shift = isInside ? broadcast<0>(shiftInside) : shiftOutside;
-  const Int4 isAround = aroundBox(pair, outward) & ~isInside;
+  const Int4 isAround = sphereIsAroundBox(pair, outwardNormal) & ~isInside;
   store(contact, unitNormal, depth, isAround ? pair.boxCenter : load4(sphere, 0) + unitNormal * shift);
 }
 
@@ -205,13 +205,13 @@ Contact insideContact(const Sphere& a, const Obb& b, const glm::dvec3& center) {
   const double nearestXy = glm::min(toFace.x, toFace.y);
   const int face = toFace.z < nearestXy ? 2 : nearerOfXy;
   const double radius = double(a.radius), coordinate = center[face];
-  const double middle =
+  const double middleCoordinate =
       0.5 * (glm::max(coordinate - radius, -half[face]) + glm::min(coordinate + radius, half[face]));
   const glm::dvec3 axis(b.axes[face]);
   const double rescale = std::copysign(1.5 - 0.5 * lengthSquared(axis), coordinate + 0.0);
   return {glm::vec3(axis * rescale),
           static_cast<float>(radius + glm::max(0.0, glm::min(nearestXy, toFace.z))),
-          glm::vec3(glm::dvec3(a.center) + axis * (middle - coordinate))};
+          glm::vec3(glm::dvec3(a.center) + axis * (middleCoordinate - coordinate))};
 }
 
 /// The contact if the centre is outside the box. If the sphere contains the box's centre, and the sphere's
@@ -223,11 +223,11 @@ Contact outsideContact(const Sphere& a, const Obb& b, const SphereOffset& separa
                    half(b.halfExtents);
   const double radius = double(a.radius), depth = glm::max(0.0, radius - length);
   const double overlap = glm::min(depth, length * chord(half, separation.outside));
-  const glm::dvec3 midway = glm::dvec3(a.center) - normal * (length + 0.5 * overlap);
+  const glm::dvec3 midpoint = glm::dvec3(a.center) - normal * (length + 0.5 * overlap);
   const bool sphereIsAround =
       (glm::dot(separation.center, localNormal) + glm::dot(half, magnitude(localNormal)) <= radius) &&
       (lengthSquared(separation.center) <= radius * radius);
-  return {glm::vec3(normal), static_cast<float>(depth), sphereIsAround ? b.center : glm::vec3(midway)};
+  return {glm::vec3(normal), static_cast<float>(depth), sphereIsAround ? b.center : glm::vec3(midpoint)};
 }
 
 /// The contact in double. Not inlined, so that the float path needs no stack frame.

@@ -47,14 +47,14 @@ struct ParameterRange {
 /// parameter. `first > last` if the core crosses an edge or a corner, or is nowhere over it.
 ParameterRange coreRangeOverFeature(const RoundBoxPair& pair, const glm::dvec3& normal) {
   const Core& core = pair.a.core;
-  glm::dvec3 sideways = core.half - normal * glm::dot(core.half, normal);
+  glm::dvec3 tangentialHalf = core.half - normal * glm::dot(core.half, normal);
   ParameterRange range;
   for (int i = 0; i < 3; ++i) {
     if (std::abs(normal[i]) > kParallelTolerance) continue;
-    sideways[i] = 0.0;
+    tangentialHalf[i] = 0.0;
     clipToSlab(core.center[i], core.half[i], pair.box.half[i], range.first, range.last);
   }
-  if (lengthSquared(sideways) > kParallelTolerance * kParallelTolerance * lengthSquared(core.half))
+  if (lengthSquared(tangentialHalf) > kParallelTolerance * kParallelTolerance * lengthSquared(core.half))
     range.last = range.first - 1.0;
   return range;
 }
@@ -65,27 +65,27 @@ constexpr double kParallelSideSine = 1e-9;
 
 /// A line runs from a point along the normal. Returns the distance at which it leaves the box. The distance
 /// is negative if the box ends before the point, and minus infinity if the line misses the box.
-double exitDistance(const RoundBoxPair& pair, const glm::dvec3& from, const glm::dvec3& normal,
+double exitDistance(const RoundBoxPair& pair, const glm::dvec3& origin, const glm::dvec3& normal,
                     double slack) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
-  double entersAt = -kInfinity, leavesAt = kInfinity;
+  double enterDistance = -kInfinity, leaveDistance = kInfinity;
   for (int i = 0; i < 3; ++i) {
     const double absNormal = std::abs(normal[i]), half = pair.box.half[i],
-                 coordinate = std::copysign(1.0, normal[i]) * from[i];
+                 coordinate = std::copysign(1.0, normal[i]) * origin[i];
     if (absNormal <= kParallelSideSine && std::abs(coordinate) > half + slack) return -kInfinity;
     if (absNormal <= kParallelSideSine) continue;
-    entersAt = std::max(entersAt, (-half - coordinate) / absNormal);
-    leavesAt = std::min(leavesAt, (half - coordinate) / absNormal);
+    enterDistance = std::max(enterDistance, (-half - coordinate) / absNormal);
+    leaveDistance = std::min(leaveDistance, (half - coordinate) / absNormal);
   }
-  return entersAt <= leavesAt + slack ? leavesAt : -kInfinity;
+  return enterDistance <= leaveDistance + slack ? leaveDistance : -kInfinity;
 }
 
 /// The contact point at parameter t of the capsule's core.
 LinePoint pointAt(const RoundBoxPair& pair, const glm::dvec3& normal, double t, double slack) {
-  const glm::dvec3 onCore = pair.a.core.at(t);
-  const double toBoxSurface = exitDistance(pair, onCore, normal, slack),
-               toCapsuleSurface = distanceToSurface(pair.a, onCore, -normal);
-  return {onCore + normal * (0.5 * (toBoxSurface - toCapsuleSurface)), toBoxSurface + toCapsuleSurface, 0};
+  const glm::dvec3 corePoint = pair.a.core.at(t);
+  const double toBoxSurface = exitDistance(pair, corePoint, normal, slack),
+               toCapsuleSurface = distanceToSurface(pair.a, corePoint, -normal);
+  return {corePoint + normal * (0.5 * (toBoxSurface - toCapsuleSurface)), toBoxSurface + toCapsuleSurface, 0};
 }
 
 /// The contact points of a capsule and a box. `touch`: localTouch(pair).
@@ -93,21 +93,22 @@ LinePatch linePatchOf(const RoundBoxPair& pair, const Touch& touch) {
   const double slack = kAxisTieTolerance * pair.reach();
   const ParameterRange range = coreRangeOverFeature(pair, touch.normal);
   LinePatch patch;
-  const std::uint32_t boxPart = boxFeature(touch.normal, kParallelTolerance);
-  patch.add({touch.position, std::max(touch.depth, 0.0), idOf(0, boxPart)});
+  const std::uint32_t boxFeatureId = boxFeature(touch.normal, kParallelTolerance);
+  patch.add({touch.position, std::max(touch.depth, 0.0), idOf(0, boxFeatureId)});
   if (range.first > range.last) return patch;
-  LinePoint deeper = pointAt(pair, touch.normal, range.first, slack);
-  LinePoint shallower = pointAt(pair, touch.normal, range.last, slack);
-  deeper.id = idOf(kEndA, boxPart);
-  shallower.id = idOf(kEndB, boxPart);
-  if (shallower.depth > deeper.depth) std::swap(deeper, shallower);
-  if (deeper.depth < touch.depth - slack)
+  LinePoint deeperPoint = pointAt(pair, touch.normal, range.first, slack);
+  LinePoint shallowerPoint = pointAt(pair, touch.normal, range.last, slack);
+  deeperPoint.id = idOf(kEndA, boxFeatureId);
+  shallowerPoint.id = idOf(kEndB, boxFeatureId);
+  if (shallowerPoint.depth > deeperPoint.depth) std::swap(deeperPoint, shallowerPoint);
+  if (deeperPoint.depth < touch.depth - slack)
     return patch;  // the deepest point is on an edge between the two ends
-  patch.points[0].id = deeper.id;
-  const bool endsDiffer = lengthSquared(shallower.position - deeper.position) > slack * slack;
-  if (!endsDiffer || shallower.depth < 0.0) return patch;
-  patch.points[0].position = deeper.position;
-  patch.add({shallower.position, std::min(shallower.depth, patch.points[0].depth), shallower.id});
+  patch.points[0].id = deeperPoint.id;
+  const bool endsDiffer = lengthSquared(shallowerPoint.position - deeperPoint.position) > slack * slack;
+  if (!endsDiffer || shallowerPoint.depth < 0.0) return patch;
+  patch.points[0].position = deeperPoint.position;
+  patch.add(
+      {shallowerPoint.position, std::min(shallowerPoint.depth, patch.points[0].depth), shallowerPoint.id});
   return patch;
 }
 

@@ -43,8 +43,8 @@ bool overlaps(const glm::vec3& a, const Obb& b) {
   detail::assertValid(a, b);
   const detail::Float4 offset = detail::Float4{a.x, a.y, a.z, 0.0f} - detail::load4(b, 0),
                        half = detail::load4(b, 12);
-  const detail::Float4 beyond = detail::magnitude(detail::multiply(detail::rows4(b), offset)) - half;
-  const float largestExcess = detail::largestOf(beyond),
+  const detail::Float4 excess = detail::magnitude(detail::multiply(detail::rows4(b), offset)) - half;
+  const float largestExcess = detail::largestOf(excess),
               error = kPointError * detail::sumOf(detail::magnitude(offset) + half)[0];
   return std::abs(largestExcess) > error ? largestExcess < 0.0f : overlapsInDouble(a, b);
 }
@@ -81,8 +81,8 @@ bool overlaps(const Capsule& a, const Capsule& b) {
   detail::assertValid(a, b);
   if (detail::certainlyApart(a, b)) return false;
   const std::array<const Capsule*, 2> capsules{&a, &b};
-  const bool swapped = detail::outOfOrder(a, b);
-  return detail::toRoundPair(*capsules[swapped], *capsules[!swapped]).touching();
+  const bool isSwapped = detail::outOfOrder(a, b);
+  return detail::toRoundPair(*capsules[isSwapped], *capsules[!isSwapped]).touching();
 }
 
 bool overlaps(const Capsule& a, const Aabb& b) {

@@ -10,11 +10,11 @@ namespace {
 /// If the sine of the angle between two intersecting cores is below this, their cross product is not used as
 /// the normal. The normal is then perpendicular to only one core. This changes the depth by at most this
 /// fraction of the other core's length.
-constexpr double kParallelCores = 1e-9;
+constexpr double kParallelCoreSine = 1e-9;
 
 glm::dvec3 perpendicularToBoth(const glm::dvec3& a, const glm::dvec3& b) {
   const glm::dvec3 cross = glm::cross(a, b);
-  const double limit = kParallelCores * kParallelCores * lengthSquared(a) * lengthSquared(b);
+  const double limit = kParallelCoreSine * kParallelCoreSine * lengthSquared(a) * lengthSquared(b);
   if (lengthSquared(cross) > limit) return glm::normalize(cross);
   return perpendicularTo(lengthSquared(b) > lengthSquared(a) ? b : a);
 }
@@ -36,9 +36,9 @@ bool isCertainlyInBoth(const RoundPair& pair, const glm::dvec3& point) {
                                             pair.a.radius + pair.b.radius);
   const double innerRadiusA = std::max(pair.a.radius - slack, 0.0),
                innerRadiusB = std::max(pair.b.radius - slack, 0.0);
-  const double squaredA = lengthSquared(pair.nearest.onA - point),
-               squaredB = lengthSquared(pair.nearest.onB - point);
-  return (squaredA < innerRadiusA * innerRadiusA) & (squaredB < innerRadiusB * innerRadiusB);
+  const double squaredDistanceA = lengthSquared(pair.nearest.onA - point),
+               squaredDistanceB = lengthSquared(pair.nearest.onB - point);
+  return (squaredDistanceA < innerRadiusA * innerRadiusA) & (squaredDistanceB < innerRadiusB * innerRadiusB);
 }
 
 /// The contact position:
@@ -46,7 +46,7 @@ bool isCertainlyInBoth(const RoundPair& pair, const glm::dvec3& point) {
 /// other shape's interval;
 /// 2. otherwise the middle of the overlap of the intervals, on the line through the nearest points;
 /// 3. if that middle is outside a shape (a capsule lying obliquely in a larger shape), middleOfSpheres.
-glm::dvec3 positionOf(const RoundPair& pair, const glm::dvec3& normal) {
+glm::dvec3 touchPosition(const RoundPair& pair, const glm::dvec3& normal) {
   const CenteredInterval intervalA = intervalOf(pair.a, normal), intervalB = intervalOf(pair.b, normal);
   const glm::dvec3 &centerA = pair.a.core.center, &centerB = pair.b.core.center;
   if (intervalB.contains(intervalA) && contains(pair.b, centerA)) return centerA;
@@ -68,7 +68,7 @@ Touch touchOf(const RoundPair& pair) {
   Touch touch;
   touch.normal = distance > minDistance ? offset / distance : perpendicularToBoth(a.core.half, b.core.half);
   touch.depth = a.radius + b.radius - distance;
-  touch.position = positionOf(pair, touch.normal);
+  touch.position = touchPosition(pair, touch.normal);
   return touch;
 }
 
@@ -153,8 +153,8 @@ glm::dvec3 restingPoint(const RoundBoxPair& pair, const Translation& translation
 
 bool boxContains(const RoundBoxPair& pair, const glm::dvec3& point) {
   // branchless, because each sign is unpredictable
-  const glm::dvec3 beyond = magnitude(point) - pair.box.half;
-  return (beyond.x <= pair.slack) & (beyond.y <= pair.slack) & (beyond.z <= pair.slack);
+  const glm::dvec3 excess = magnitude(point) - pair.box.half;
+  return (excess.x <= pair.slack) & (excess.y <= pair.slack) & (excess.z <= pair.slack);
 }
 
 bool roundContains(const RoundBoxPair& pair, const glm::dvec3& point) {
@@ -163,15 +163,15 @@ bool roundContains(const RoundBoxPair& pair, const glm::dvec3& point) {
 
 /// Sets `center` to the centre of the shape whose interval on the normal is inside the other shape's
 /// interval. Returns false if there is no such shape, or if that centre is not in both shapes.
-bool innerCenter(const RoundBoxPair& pair, const CenteredInterval& intervalA,
-                 const CenteredInterval& intervalB, glm::dvec3& center) {
+bool findInnerCenter(const RoundBoxPair& pair, const CenteredInterval& intervalA,
+                     const CenteredInterval& intervalB, glm::dvec3& center) {
   center = pair.a.core.center;
   if (intervalB.contains(intervalA) && boxContains(pair, center)) return true;
   center = glm::dvec3(0.0);
   return intervalA.contains(intervalB) && roundContains(pair, center);
 }
 
-/// The contact if the core is outside the box. The position is the result of innerCenter if that returns
+/// The contact if the core is outside the box. The position is the result of findInnerCenter if that returns
 /// true. Otherwise it is midway between the box's nearest point and the end of the overlap along the normal.
 /// That end is the round shape's deepest point or, if nearer, the far side of the box.
 Touch touchOutside(const RoundBoxPair& pair, double length) {
@@ -179,7 +179,7 @@ Touch touchOutside(const RoundBoxPair& pair, double length) {
   touch.normal = (pair.nearest.onA - pair.nearest.onB) / length;
   touch.depth = pair.a.radius - length;
   const double reach = glm::dot(pair.box.half, magnitude(touch.normal));
-  if (innerCenter(pair, intervalOf(pair.a, touch.normal), {0.0, reach}, touch.position)) return touch;
+  if (findInnerCenter(pair, intervalOf(pair.a, touch.normal), {0.0, reach}, touch.position)) return touch;
   const glm::dvec3& half = pair.box.half;
   const bool isDeep = touch.depth > 2.0 * std::min(half.x, std::min(half.y, half.z));
   const double overlap = isDeep ? std::min(touch.depth, chord(half, touch.normal)) : touch.depth;
@@ -211,7 +211,7 @@ void correctSkew(RoundBoxPair& pair, const Capsule& a) {
   const Core core = toRoundedShape(a).core;
   pair.a.core = {skewedToLocal(pair.box, core.center - pair.box.center), skewedToLocal(pair.box, core.half)};
   pair.nearest = bracketedNearest(pair.a.core, pair.box.half);
-  pair.nearest.squared = lengthSquared(pair.box.axes * (pair.nearest.onA - pair.nearest.onB));
+  pair.nearest.squaredDistance = lengthSquared(pair.box.axes * (pair.nearest.onA - pair.nearest.onB));
 }
 
 Touch localTouch(const RoundBoxPair& pair) {

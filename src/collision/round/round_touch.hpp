@@ -17,7 +17,7 @@ namespace collision::detail {
 inline constexpr double kMinDirectionLength = 1e-10;
 
 [[nodiscard]] inline bool touching(const WitnessPoints& nearest, double radii) {
-  return nearest.squared <= radii * radii;
+  return nearest.squaredDistance <= radii * radii;
 }
 
 /// Two rounded shapes, relative to b's centre, and the nearest points of their cores.
@@ -78,7 +78,9 @@ struct RoundBoxPair {
   WitnessPoints nearest;  ///< The nearest points of a's core and the box.
   double slack = 0.0;     ///< The rounding error of a computed surface, world units.
 
-  [[nodiscard]] bool touching() const { return nearest.squared <= (a.radius + slack) * (a.radius + slack); }
+  [[nodiscard]] bool touching() const {
+    return nearest.squaredDistance <= (a.radius + slack) * (a.radius + slack);
+  }
 
   /// Every point of a is within this distance of every point of the box. World units.
   [[nodiscard]] double reach() const {
@@ -121,7 +123,7 @@ template <class Round, class AnyBox>
 /// True if the skew of the axes may change the verdict.
 [[nodiscard]] inline bool isUncertain(const RoundBoxPair& pair) {
   const double radius = pair.a.radius, error = kSkewError * pair.reach();
-  return std::abs(pair.nearest.squared - radius * radius) <= error * (2.0 * radius + error);
+  return std::abs(pair.nearest.squaredDistance - radius * radius) <= error * (2.0 * radius + error);
 }
 
 template <class Round, class AnyBox>

@@ -46,10 +46,11 @@ struct SphereExcess {
 /// (Mitchell, "Computer Multiplication and Division Using Binary Logarithms", 1962).
 [[nodiscard]] inline std::uint32_t errorBitsOfSquare(const Sphere& sphere, const Obb& obb) {
   constexpr int kBinade = 1 << 23, kMinExtent = (127 - 40) * kBinade, kInverseError = (127 + 12) * kBinade;
-  const int radius = bitsAt(sphere, 12);
-  const int half =
+  const int radiusBits = bitsAt(sphere, 12);
+  const int maxHalfBits =
       std::max(std::max(std::max(kMinExtent, bitsAt(obb, 12)), bitsAt(obb, 16)), bitsAt(obb, 20));
-  const int maxBits = std::max(half, radius), factorBits = std::max(radius, half - 11 * kBinade);
+  const int maxBits = std::max(maxHalfBits, radiusBits),
+            factorBits = std::max(radiusBits, maxHalfBits - 11 * kBinade);
   const std::uint32_t bits = static_cast<std::uint32_t>(maxBits) + static_cast<std::uint32_t>(factorBits) -
                              (kInverseError - kBinade);
   return 2 * std::min(bits, std::uint32_t{0x7fffffff});  // if the square overflows, no verdict is certain
@@ -83,14 +84,15 @@ struct SphereOffset {
 /// stay in registers.
 [[nodiscard]] inline SphereOffset sphereOffset(const Sphere& sphere, const Obb& box) {
   const glm::dvec3 offset = difference(sphere.center, box.center);
-  const bool skewed = isSkewed(toBox(box));
-  const glm::dvec3 skewedLocal = skewed ? skewedToLocal(toBox(box), offset) : glm::dvec3(0.0);
+  const bool boxIsSkewed = isSkewed(toBox(box));
+  const glm::dvec3 skewedLocal = boxIsSkewed ? skewedToLocal(toBox(box), offset) : glm::dvec3(0.0);
   SphereOffset result;
   result.reach = double(sphere.radius) + sumOfAbs(offset);
   for (int i = 0; i < 3; ++i) {
     const glm::dvec3 axis(box.axes[i]);
     const double half = double(box.halfExtents[i]);
-    const double coordinate = skewed ? skewedLocal[i] : glm::dot(offset, axis) * (2.0 - lengthSquared(axis));
+    const double coordinate =
+        boxIsSkewed ? skewedLocal[i] : glm::dot(offset, axis) * (2.0 - lengthSquared(axis));
     result.center[i] = coordinate;
     const double outside = std::copysign(glm::max(std::abs(coordinate) - half, 0.0), coordinate);
     result.outside[i] = outside;
@@ -98,7 +100,7 @@ struct SphereOffset {
     result.squared += outside * outside;
     result.reach += half;
   }
-  if (skewed) result.squared = lengthSquared(result.offset);
+  if (boxIsSkewed) result.squared = lengthSquared(result.offset);
   result.slack = kAxisRounding * result.reach;
   return result;
 }

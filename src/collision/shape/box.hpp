@@ -112,9 +112,9 @@ inline constexpr double kSkewError = 4.0 * kOrthonormalTolerance;
 [[nodiscard]] [[gnu::noinline, gnu::cold]] inline glm::dvec3 skewedNormal(const Box& box,
                                                                           const glm::dvec3& normal) {
   const glm::dvec3 &x = box.axes[0], &y = box.axes[1], &z = box.axes[2];
-  const glm::dvec3 world =
+  const glm::dvec3 worldNormal =
       glm::cross(y, z) * normal.x + glm::cross(z, x) * normal.y + glm::cross(x, y) * normal.z;
-  return glm::normalize(glm::dot(glm::cross(x, y), z) < 0.0 ? -world : world);
+  return glm::normalize(glm::dot(glm::cross(x, y), z) < 0.0 ? -worldNormal : worldNormal);
 }
 
 /// Like toLocal, for any skew that `problem` accepts.
@@ -125,8 +125,8 @@ inline constexpr double kSkewError = 4.0 * kOrthonormalTolerance;
 /// Transforms a unit vector from the box's frame to world axes. One Newton step restores the length 1, to
 /// 4e-10.
 [[nodiscard]] inline glm::dvec3 toWorldUnit(const Box& box, const glm::dvec3& unit) {
-  const glm::dvec3 world = box.axes * unit;
-  return world * (1.5 - 0.5 * lengthSquared(world));
+  const glm::dvec3 worldVector = box.axes * unit;
+  return worldVector * (1.5 - 0.5 * lengthSquared(worldVector));
 }
 
 /// Like toWorldUnit, for a face normal. A face normal of a skewed box is not parallel to an axis of the box.
@@ -170,10 +170,10 @@ struct UlpDifference {
 /// Arvo, "A Simple Method for Box-Sphere Intersection Testing", Graphics Gems, 1990.
 [[nodiscard]] inline UlpDifference squaredDistanceUlps(const Sphere& sphere, const Aabb& box) {
   static_assert(offsetof(Sphere, radius) == 12 && sizeof(Sphere) == 16, "a Sphere is 4 floats in a row");
-  const Aabb4 sides = toAabb4(box);
+  const Aabb4 aabb = toAabb4(box);
   const Float4 center = load4(sphere, 0);
-  const Float4 outside = larger(smaller(sides.max, center), sides.min) - center;
-  const Float4 distance = sumOf(outside * outside), radius = {sphere.radius};
+  const Float4 offset = larger(smaller(aabb.max, center), aabb.min) - center;
+  const Float4 distance = sumOf(offset * offset), radius = {sphere.radius};
   return {(reinterpret_cast<Int4>(distance) - reinterpret_cast<Int4>(radius * radius))[0]};
 }
 

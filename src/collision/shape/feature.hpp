@@ -18,9 +18,11 @@ inline constexpr unsigned kFeatureBits = 8;
 }
 
 /// The id of a contact point of any two shapes. Equals idOf if both numbers fit into 8 bits.
-[[nodiscard]] constexpr std::uint32_t wideIdOf(std::uint32_t featureA, std::uint32_t featureB) {
-  const auto spread = [](std::uint32_t part) { return (part & 0xffu) | (part & 0xff00u) << kFeatureBits; };
-  return idOf(spread(featureA), spread(featureB));
+[[nodiscard]] constexpr std::uint32_t hullPointId(std::uint32_t featureA, std::uint32_t featureB) {
+  const auto spreadBits = [](std::uint32_t part) {
+    return (part & 0xffu) | (part & 0xff00u) << kFeatureBits;
+  };
+  return idOf(spreadBits(featureA), spreadBits(featureB));
 }
 
 /// The numbers of a hull's first edge and first face. The hull's corners have smaller numbers.
@@ -59,10 +61,10 @@ struct FaceFeatures {
 [[nodiscard]] constexpr FaceFeatures faceFeatures(std::size_t axis, int side) {
   const int u = kSideWeights[(axis + 1) % 3], v = kSideWeights[(axis + 2) % 3];
   const int face = int{kWholeBox} + side * kSideWeights[axis];
-  const auto number = [face](int offset) { return static_cast<unsigned char>(face + offset); };
-  return {{number(-u - v), number(u - v), number(u + v), number(v - u)},
-          {number(-v), number(u), number(v), number(-u)},
-          number(0)};
+  const auto featureNumber = [face](int offset) { return static_cast<unsigned char>(face + offset); };
+  return {{featureNumber(-u - v), featureNumber(u - v), featureNumber(u + v), featureNumber(v - u)},
+          {featureNumber(-v), featureNumber(u), featureNumber(v), featureNumber(-u)},
+          featureNumber(0)};
 }
 
 /// Indexed by axis and side (0 negative, 1 positive). This is a table, because branches would be

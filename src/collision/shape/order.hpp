@@ -31,23 +31,23 @@ template <class T>
 
 [[nodiscard]] inline bool outOfOrder(const Sphere& a, const Sphere& b) {
   if (a.radius != b.radius) return a.radius > b.radius;
-  const int centers = compare(a.center, b.center);
-  return centers != 0 ? centers > 0 : bitsOutOfOrder(a, b);
+  const int centerOrder = compare(a.center, b.center);
+  return centerOrder != 0 ? centerOrder > 0 : bitsOutOfOrder(a, b);
 }
 
 [[nodiscard]] inline bool outOfOrder(const Aabb& a, const Aabb& b) {
-  const int sizes = compare(a.max - a.min, b.max - b.min);
-  if (sizes != 0) return sizes > 0;
-  const int starts = compare(a.min, b.min);
-  return starts != 0 ? starts > 0 : bitsOutOfOrder(a, b);
+  const int sizeOrder = compare(a.max - a.min, b.max - b.min);
+  if (sizeOrder != 0) return sizeOrder > 0;
+  const int startOrder = compare(a.min, b.min);
+  return startOrder != 0 ? startOrder > 0 : bitsOutOfOrder(a, b);
 }
 
 [[nodiscard]] inline bool outOfOrder(const Capsule& a, const Capsule& b) {
   if (a.radius != b.radius) return a.radius > b.radius;
-  const int starts = compare(a.a, b.a);
-  if (starts != 0) return starts > 0;
-  const int ends = compare(a.b, b.b);
-  return ends != 0 ? ends > 0 : bitsOutOfOrder(a, b);
+  const int startOrder = compare(a.a, b.a);
+  if (startOrder != 0) return startOrder > 0;
+  const int endOrder = compare(a.b, b.b);
+  return endOrder != 0 ? endOrder > 0 : bitsOutOfOrder(a, b);
 }
 
 [[nodiscard]] inline bool outOfOrder(const Cylinder& a, const Cylinder& b) {
@@ -59,12 +59,12 @@ template <class T>
 }
 
 [[nodiscard]] inline bool outOfOrder(const Obb& a, const Obb& b) {
-  const int sizes = compare(a.halfExtents, b.halfExtents);
-  if (sizes != 0) return sizes > 0;
-  const int centers = compare(a.center, b.center);
-  if (centers != 0) return centers > 0;
+  const int sizeOrder = compare(a.halfExtents, b.halfExtents);
+  if (sizeOrder != 0) return sizeOrder > 0;
+  const int centerOrder = compare(a.center, b.center);
+  if (centerOrder != 0) return centerOrder > 0;
   for (int i = 0; i < 3; ++i)
-    if (const int axes = compare(a.axes[i], b.axes[i]); axes != 0) return axes > 0;
+    if (const int axisOrder = compare(a.axes[i], b.axes[i]); axisOrder != 0) return axisOrder > 0;
   return bitsOutOfOrder(a, b);
 }
 

@@ -22,26 +22,27 @@ Projection projectionOf(const Polyhedron& solid, const glm::dvec3& axis) {
   return projection;
 }
 
-double lengthsOf(const Polyhedron& solid) {
-  double most = 0.0;
-  for (std::size_t i = 0; i < solid.cornerCount; ++i) most = std::max(most, sumOfAbs(solid.corners[i]));
-  return most;
+double reachOf(const Polyhedron& solid) {
+  double maxLength = 0.0;
+  for (std::size_t i = 0; i < solid.cornerCount; ++i)
+    maxLength = std::max(maxLength, sumOfAbs(solid.corners[i]));
+  return maxLength;
 }
 
 /// Tries axes and keeps the axis with the least overlap.
-class LeastOverlap {
+class LeastOverlapSearch {
  public:
-  LeastOverlap(const Polyhedron& a, const Polyhedron& b)
-      : a_(a), b_(b), tieTolerance_(kTiedOverlaps * (lengthsOf(a) + lengthsOf(b))) {}
+  LeastOverlapSearch(const Polyhedron& a, const Polyhedron& b)
+      : a_(a), b_(b), tieTolerance_(kOverlapTieTolerance * (reachOf(a) + reachOf(b))) {}
 
   void tryAxis(const glm::dvec3& axis) {
     const glm::dvec3 unit = glm::normalize(axis);
     const Projection a = projectionOf(a_, unit), b = projectionOf(b_, unit);
-    const double forwards = b.high - a.low, backwards = a.high - b.low;
-    const double depth = std::min(forwards, backwards);
-    if (found_ && depth >= best_.depth - tieTolerance_) return;
-    best_ = {backwards < forwards - tieTolerance_ ? -unit : unit, depth};
-    found_ = true;
+    const double forwardDepth = b.high - a.low, backwardDepth = a.high - b.low;
+    const double depth = std::min(forwardDepth, backwardDepth);
+    if (hasAxis_ && depth >= best_.depth - tieTolerance_) return;
+    best_ = {backwardDepth < forwardDepth - tieTolerance_ ? -unit : unit, depth};
+    hasAxis_ = true;
   }
 
   void tryCross(const glm::dvec3& e, const glm::dvec3& f) {
@@ -50,14 +51,14 @@ class LeastOverlap {
     if (lengthSquared(axis) > minSquared) tryAxis(axis);
   }
 
-  [[nodiscard]] bool found() const { return found_; }
+  [[nodiscard]] bool hasAxis() const { return hasAxis_; }
   [[nodiscard]] const MinimumTranslation& best() const { return best_; }
 
  private:
   const Polyhedron &a_, &b_;
   double tieTolerance_;
   MinimumTranslation best_;
-  bool found_ = false;
+  bool hasAxis_ = false;
 };
 
 glm::dvec3 longestEdge(const Polyhedron& a, const Polyhedron& b) {
@@ -71,12 +72,12 @@ glm::dvec3 longestEdge(const Polyhedron& a, const Polyhedron& b) {
 }  // namespace
 
 MinimumTranslation leastOverlap(const Polyhedron& a, const Polyhedron& b) {
-  LeastOverlap least(a, b);
-  for (std::size_t i = 0; i < b.normalCount; ++i) least.tryAxis(b.normals[i]);
-  for (std::size_t i = 0; i < a.normalCount; ++i) least.tryAxis(a.normals[i]);
+  LeastOverlapSearch search(a, b);
+  for (std::size_t i = 0; i < b.normalCount; ++i) search.tryAxis(b.normals[i]);
+  for (std::size_t i = 0; i < a.normalCount; ++i) search.tryAxis(a.normals[i]);
   for (std::size_t i = 0; i < a.edgeCount; ++i)
-    for (std::size_t j = 0; j < b.edgeCount; ++j) least.tryCross(a.edges[i], b.edges[j]);
-  return least.found() ? least.best() : MinimumTranslation{perpendicularTo(longestEdge(a, b)), 0.0};
+    for (std::size_t j = 0; j < b.edgeCount; ++j) search.tryCross(a.edges[i], b.edges[j]);
+  return search.hasAxis() ? search.best() : MinimumTranslation{perpendicularTo(longestEdge(a, b)), 0.0};
 }
 
 }  // namespace collision::detail

@@ -17,8 +17,8 @@ struct Polyhedron {
   std::size_t cornerCount = 0, edgeCount = 0, normalCount = 0;
 
   void addCorner(const glm::dvec3& corner) { corners[cornerCount++] = corner; }
-  void addEdge(const glm::dvec3& along) {
-    if (along != glm::dvec3(0.0)) edges[edgeCount++] = along;
+  void addEdge(const glm::dvec3& direction) {
+    if (direction != glm::dvec3(0.0)) edges[edgeCount++] = direction;
   }
   void addNormal(const glm::dvec3& normal) {
     if (normal != glm::dvec3(0.0)) normals[normalCount++] = normal;
@@ -53,27 +53,28 @@ struct Polyhedron {
 /// direction.
 template <class Visit>
 void visitUnit(const glm::dvec3& axis, Visit& visit) {
-  const double largest = std::max({std::abs(axis.x), std::abs(axis.y), std::abs(axis.z)});
-  if (largest > 0.0) visit(glm::normalize(axis / largest));
+  const double maxComponent = std::max({std::abs(axis.x), std::abs(axis.y), std::abs(axis.z)});
+  if (maxComponent > 0.0) visit(glm::normalize(axis / maxComponent));
 }
 
 /// Visits the cross product of two edges, and both edges' normals in the plane that they span. Uses the part
 /// of f perpendicular to e, so that the cross product is perpendicular to e even at a tiny angle.
 template <class Visit>
 void visitCross(const glm::dvec3& e, const glm::dvec3& f, Visit& visit) {
-  const double square = lengthSquared(e);
-  const glm::dvec3 perpendicular = f - e * (glm::dot(f, e) / square);
-  const glm::dvec3 normal = glm::cross(e, perpendicular);
+  const double squaredLength = lengthSquared(e);
+  const glm::dvec3 perpendicularPart = f - e * (glm::dot(f, e) / squaredLength);
+  const glm::dvec3 normal = glm::cross(e, perpendicularPart);
   visitUnit(normal, visit);
-  visitUnit(perpendicular, visit);
+  visitUnit(perpendicularPart, visit);
   visitUnit(glm::cross(normal, f), visit);
 }
 
 /// Visits all face normals of the Minkowski difference, which are the face normals of both solids and the
 /// cross products of edges (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996).
-/// In front of a sharp edge or corner of a flat or thin solid, the gap along these axes may be far smaller
-/// than the distance. So the function also visits the edges, the normals of edges in the plane of a face, and
-/// the part of `offset` (any direction, not 0) perpendicular to an edge.
+/// If the other solid lies in front of a sharp edge or corner of a flat or thin solid, the gap along these
+/// axes may be far smaller than the distance of the two. So the function also visits three other kinds of
+/// axes: the edges; for each edge of a face, the normal of the edge that lies in the face's plane; and for
+/// each edge, the part of `offset` that is perpendicular to it. `offset`: any direction, not 0.
 template <class Visit>
 void forEachSeparatingAxis(const Polyhedron& a, const Polyhedron& b, const glm::dvec3& offset, Visit visit) {
   for (const Polyhedron* solid : {&a, &b})
@@ -83,10 +84,10 @@ void forEachSeparatingAxis(const Polyhedron& a, const Polyhedron& b, const glm::
       const glm::dvec3& edge = solid->edges[i];
       visitUnit(edge, visit);
       visitUnit(offset - edge * (glm::dot(offset, edge) / lengthSquared(edge)), visit);
-      for (const Polyhedron* other : {&a, &b}) {
-        for (std::size_t j = 0; j < other->normalCount; ++j)
-          visitUnit(glm::cross(other->normals[j], edge), visit);
-        for (std::size_t j = 0; j < other->edgeCount; ++j) visitCross(edge, other->edges[j], visit);
+      for (const Polyhedron* otherSolid : {&a, &b}) {
+        for (std::size_t j = 0; j < otherSolid->normalCount; ++j)
+          visitUnit(glm::cross(otherSolid->normals[j], edge), visit);
+        for (std::size_t j = 0; j < otherSolid->edgeCount; ++j) visitCross(edge, otherSolid->edges[j], visit);
       }
     }
 }
@@ -98,7 +99,7 @@ inline constexpr double kMinCrossSine = 1e-10;
 /// A direction replaces an earlier one only if its overlap is smaller by this fraction of the pair's lengths.
 /// The fraction exceeds the rounding of float axes, so that the first of several tied directions decides in
 /// every frame (kAxisTieTolerance). Faces are tried first, so a face is preferred to two edges.
-inline constexpr double kTiedOverlaps = 0x1p-21;
+inline constexpr double kOverlapTieTolerance = 0x1p-21;
 
 /// `normal`: unit, from b towards a. `depth` may be slightly below 0 for a mere touch.
 struct MinimumTranslation {

@@ -17,7 +17,7 @@ constexpr double kParallelSegments = 1e-12;
 /// sine.
 struct LineWitnesses {
   WitnessPoints nearest;
-  bool isWithin = false;
+  bool areOnSegments = false;
 };
 
 LineWitnesses lineWitnesses(const Core& a, const Core& b) {
@@ -27,8 +27,8 @@ LineWitnesses lineWitnesses(const Core& a, const Core& b) {
   const double s = glm::dot(glm::cross(centerOffset, b.half), normal);
   const double t = glm::dot(glm::cross(centerOffset, a.half), normal);
   const double largest = std::max(std::abs(s), std::abs(t));
-  const bool isWithin = (normalSquared > limit) & (largest <= normalSquared);
-  return {witnessPoints(a.at(s / normalSquared), b.at(t / normalSquared)), isWithin};
+  const bool areOnSegments = (normalSquared > limit) & (largest <= normalSquared);
+  return {witnessPoints(a.at(s / normalSquared), b.at(t / normalSquared)), areOnSegments};
 }
 
 /// Both ends of one segment, and their nearest points on the other segment. All four ends of a pair are
@@ -52,10 +52,10 @@ EndWitnesses::Points endsOf(const Core& segment) {
 /// The parameters of the segment's points nearest to two given points.
 Double2 nearestParameters(const Core& segment, const EndWitnesses::Points& points) {
   const glm::dvec3 &center = segment.center, &half = segment.half;
-  const Double2 along =
+  const Double2 projections =
       (points[0] - center.x) * half.x + (points[1] - center.y) * half.y + (points[2] - center.z) * half.z;
   const Double2 one{1.0, 1.0};
-  return larger(smaller(along / lengthSquared(half), one), -one);
+  return larger(smaller(projections / lengthSquared(half), one), -one);
 }
 
 Double2 squaredDistances(const EndWitnesses::Points& onA, const EndWitnesses::Points& onB,
@@ -84,10 +84,10 @@ std::array<EndWitnesses, 2> bothEnds(const Core& a, const Core& b) {
   return ends;
 }
 
-double laneOf(const Double2& numbers, unsigned lane) {
-  double number = 0.0;
-  std::memcpy(&number, reinterpret_cast<const char*>(&numbers) + lane * sizeof number, sizeof number);
-  return number;
+double laneOf(const Double2& values, unsigned lane) {
+  double value = 0.0;
+  std::memcpy(&value, reinterpret_cast<const char*>(&values) + lane * sizeof value, sizeof value);
+  return value;
 }
 
 glm::dvec3 pointAt(const EndWitnesses::Points& points, unsigned lane) {
@@ -102,7 +102,8 @@ unsigned bitsOf(Long2 mask) {
 /// True if only one pair of points is nearest. That pair may be found twice, from an end of a and from an end
 /// of b.
 bool isUniqueNearest(const std::array<EndWitnesses, 2>& ends, const glm::dvec3& offset, double lengths) {
-  constexpr double kSquaredTolerance = 2.0 * MeanOfNearest::kSameDirection * MeanOfNearest::kSameDirection;
+  constexpr double kSquaredTolerance =
+      2.0 * MeanOfNearest::kSameOffsetFraction * MeanOfNearest::kSameOffsetFraction;
   constexpr double kRounding = 2.0 * MeanOfNearest::kRounding * MeanOfNearest::kRounding;
   const auto sameDirection = [&](const EndWitnesses& e) {
     return bitsOf(squaredDistances(e.onA, e.onB, offset) <=
@@ -110,17 +111,18 @@ bool isUniqueNearest(const std::array<EndWitnesses, 2>& ends, const glm::dvec3& 
   };
   const unsigned nearestBits = sameDirection(ends[0]) | sameDirection(ends[1]) << 2;
   const Double2 otherParameters = ends[1].otherParameter,
-                otherSwapped = __builtin_shufflevector(otherParameters, otherParameters, 1, 0);
+                swappedParameters = __builtin_shufflevector(otherParameters, otherParameters, 1, 0);
   const unsigned parallelBits =
       bitsOf((ends[0].otherParameter == kBothEnds) & (otherParameters == kBothEnds));
-  const unsigned crossedBits = bitsOf((ends[0].otherParameter == -kBothEnds) & (otherSwapped == kBothEnds));
+  const unsigned crossedBits =
+      bitsOf((ends[0].otherParameter == -kBothEnds) & (swappedParameters == kBothEnds));
   const bool isFoundTwice = ((nearestBits == 0b0101u) & ((parallelBits & 1u) != 0)) |
                             ((nearestBits == 0b1010u) & (parallelBits > 1u)) |
                             ((nearestBits == 0b1001u) & ((crossedBits & 1u) != 0)) |
                             ((nearestBits == 0b0110u) & (crossedBits > 1u));
   // std::has_single_bit would call a function.
-  constexpr unsigned kSingle = 1u << 1 | 1u << 2 | 1u << 4 | 1u << 8;
-  return ((kSingle >> nearestBits & 1u) != 0) | isFoundTwice;
+  constexpr unsigned kSingleBits = 1u << 1 | 1u << 2 | 1u << 4 | 1u << 8;
+  return ((kSingleBits >> nearestBits & 1u) != 0) | isFoundTwice;
 }
 
 /// Each end of a segment forms a pair with the nearest point of the other segment. Returns the mean of the
@@ -141,14 +143,16 @@ WitnessPoints nearestOf(const Core& a, const Core& b) {
   const Double2 squaredA = ends[0].squaredDistance, squaredB = ends[1].squaredDistance,
                 minSquared = smaller(squaredB, squaredA);
   const unsigned lane = minSquared[1] < minSquared[0] ? 1u : 0u;
-  const EndWitnesses& nearer = ends[laneOf(squaredB, lane) < laneOf(squaredA, lane) ? 1u : 0u];
+  const EndWitnesses& nearestEnd = ends[laneOf(squaredB, lane) < laneOf(squaredA, lane) ? 1u : 0u];
   const LineWitnesses crossing = lineWitnesses(a, b);
-  const WitnessPoints atEnd{pointAt(nearer.onA, lane), pointAt(nearer.onB, lane), laneOf(minSquared, lane)};
+  const WitnessPoints endWitnesses{pointAt(nearestEnd.onA, lane), pointAt(nearestEnd.onB, lane),
+                                   laneOf(minSquared, lane)};
   const double lengths = sumOfAbs(a.half) + sumOfAbs(b.half);
-  if (!(crossing.isWithin | isUniqueNearest(ends, atEnd.onA - atEnd.onB, lengths))) return meanOfEnds(a, b);
-  const std::array<const WitnessPoints*, 2> candidates{&atEnd, &crossing.nearest};
-  const WitnessPoints& nearest = *candidates[crossing.isWithin ? 1u : 0u];
-  return {copied(nearest.onA), copied(nearest.onB), nearest.squared};
+  if (!(crossing.areOnSegments | isUniqueNearest(ends, endWitnesses.onA - endWitnesses.onB, lengths)))
+    return meanOfEnds(a, b);
+  const std::array<const WitnessPoints*, 2> candidates{&endWitnesses, &crossing.nearest};
+  const WitnessPoints& nearest = *candidates[crossing.areOnSegments ? 1u : 0u];
+  return {copied(nearest.onA), copied(nearest.onB), nearest.squaredDistance};
 }
 
 }  // namespace
@@ -194,15 +198,15 @@ struct BoxDistance {
     Double2 slope{}, squared{};
     for (int i = 0; i < 3; ++i) {
       const Double2 half = Double2{} + boxHalf[i], position = segment.center[i] + t * segment.half[i];
-      const Double2 outside = position - smaller(larger(position, -half), half);
-      slope += outside * segment.half[i];
-      squared += outside * outside;
+      const Double2 offset = position - smaller(larger(position, -half), half);
+      slope += offset * segment.half[i];
+      squared += offset * offset;
     }
     return slope * slope <= squaredTolerance * squared ? Double2{} : slope;
   }
 
   /// The parameters where the segment crosses the two planes of an axis, clamped to its ends.
-  [[nodiscard]] Double2 planes(int axis) const {
+  [[nodiscard]] Double2 crossings(int axis) const {
     const Double2 one = Double2{} + 1.0, planes{-boxHalf[axis], boxHalf[axis]};
     const Double2 t = (planes - segment.center[axis]) / segment.half[axis];  // division by 0: infinite or NaN
     return smaller(larger(t, -one), one);
@@ -222,24 +226,24 @@ struct RootBracket {
   Double2 lastFalling{}, firstRising{}, firstFlat{}, lastFlat{};
 
   void add(Double2 t, Double2 slope) {
-    const Double2 zero{}, up = t + 2.0, down = 2.0 - t;
-    lastFalling = larger(lastFalling, pick(slope < zero, up));
-    firstRising = larger(firstRising, pick(slope > zero, down));
-    firstFlat = larger(firstFlat, pick(slope == zero, down));
-    lastFlat = larger(lastFlat, pick(slope == zero, up));
+    const Double2 zero{}, lastKey = t + 2.0, firstKey = 2.0 - t;
+    lastFalling = larger(lastFalling, pick(slope < zero, lastKey));
+    firstRising = larger(firstRising, pick(slope > zero, firstKey));
+    firstFlat = larger(firstFlat, pick(slope == zero, firstKey));
+    lastFlat = larger(lastFlat, pick(slope == zero, lastKey));
   }
 
   [[nodiscard]] double root(const BoxDistance& distance) const {
-    const double flat = std::max(firstFlat[0], firstFlat[1]);
-    if (flat > 0.0) return 0.5 * (std::max(lastFlat[0], lastFlat[1]) - flat);
-    const double falling = std::max(lastFalling[0], lastFalling[1]);
-    const double rising = std::max(firstRising[0], firstRising[1]);
-    if (falling == 0.0) return -1.0;
-    if (rising == 0.0) return 1.0;
-    const double below = falling - 2.0, above = 2.0 - rising;
-    const Double2 slope = distance.slopes(Double2{below, above});
+    const double flatKey = std::max(firstFlat[0], firstFlat[1]);
+    if (flatKey > 0.0) return 0.5 * (std::max(lastFlat[0], lastFlat[1]) - flatKey);
+    const double fallingKey = std::max(lastFalling[0], lastFalling[1]);
+    const double risingKey = std::max(firstRising[0], firstRising[1]);
+    if (fallingKey == 0.0) return -1.0;
+    if (risingKey == 0.0) return 1.0;
+    const double tBelow = fallingKey - 2.0, tAbove = 2.0 - risingKey;
+    const Double2 slope = distance.slopes(Double2{tBelow, tAbove});
     const double rise = slope[1] - slope[0];
-    return std::clamp(rise > 0.0 ? below - (above - below) * (slope[0] / rise) : below, -1.0, 1.0);
+    return std::clamp(rise > 0.0 ? tBelow - (tAbove - tBelow) * (slope[0] / rise) : tBelow, -1.0, 1.0);
   }
 };
 
@@ -251,7 +255,7 @@ struct RootBracket {
   const Double2 ends{-1.0, 1.0};
   bracket.add(ends, distance.slopes(ends));
   for (int axis = 0; axis < 3; ++axis) {
-    const Double2 t = distance.planes(axis);
+    const Double2 t = distance.crossings(axis);
     bracket.add(t, distance.slopes(t));
   }
   const double t = bracket.root(distance);

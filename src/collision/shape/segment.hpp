@@ -22,7 +22,7 @@ struct Core {
 struct WitnessPoints {
   glm::dvec3 onA{0.0};
   glm::dvec3 onB{0.0};
-  double squared = 0.0;
+  double squaredDistance = 0.0;
 };
 
 [[nodiscard]] inline WitnessPoints witnessPoints(const glm::dvec3& onA, const glm::dvec3& onB) {
@@ -42,7 +42,7 @@ class MeanOfNearest {
     const glm::dvec3 offset = onA - onB;
     const double squared = lengthSquared(offset);
     const bool isSameOffset =
-        lengthSquared(offset - offset_) <= kSameDirection * kSameDirection * squared + rounding_;
+        lengthSquared(offset - offset_) <= kSameOffsetFraction * kSameOffsetFraction * squared + rounding_;
     if (count_ == 0.0 || (!isSameOffset && squared < minSquared_)) return restart(onA, onB, offset);
     if (!isSameOffset) return;
     minSquared_ = std::min(minSquared_, squared);
@@ -60,7 +60,7 @@ class MeanOfNearest {
 
   /// Vectors that differ by at most this fraction of their length count as equal. Rounding to float tilts
   /// parallel edges by 1e-7. The mean's direction is right to this fraction.
-  static constexpr double kSameDirection = 1e-6;
+  static constexpr double kSameOffsetFraction = 1e-6;
   static constexpr double kRounding = 1e-14;
 
  private:
@@ -98,7 +98,8 @@ void clipToSlab(double center, double along, double half, double& first, double&
 [[nodiscard]] WitnessPoints nearest(const Core& a, const Core& b);
 
 /// The nearest points of a segment (A) and the box |q| <= boxHalf (B), in the box's frame. Of equally near
-/// points of the segment, returns the middle. If the segment enters the box, onA == onB and squared == 0.
+/// points of the segment, returns the middle. If the segment enters the box, onA == onB and squaredDistance
+/// == 0.
 [[nodiscard]] WitnessPoints nearestToBox(const Core& segment, const glm::dvec3& boxHalf);
 
 /// All points at most `radius` from the core; world space in double.
@@ -127,24 +128,25 @@ struct RoundedShape {
   const glm::dvec3 unit = shape.core.half / length;
   const double cosine = glm::dot(direction, unit), position = glm::dot(from - shape.core.center, unit);
   const double sine = std::sqrt(std::max(1.0 - cosine * cosine, 0.0)), absCosine = std::abs(cosine),
-               toEnd = std::max(length - std::copysign(1.0, cosine) * position, 0.0);
-  if (radius * absCosine <= toEnd * sine) return radius / sine;
-  return toEnd * absCosine + std::sqrt(std::max(radius * radius - toEnd * toEnd * sine * sine, 0.0));
+               distanceToEnd = std::max(length - std::copysign(1.0, cosine) * position, 0.0);
+  if (radius * absCosine <= distanceToEnd * sine) return radius / sine;
+  return distanceToEnd * absCosine +
+         std::sqrt(std::max(radius * radius - distanceToEnd * distanceToEnd * sine * sine, 0.0));
 }
 
-/// A segment and the box |q| <= half in float, one lane per axis.
+/// A segment and the box |q| <= boxHalf in float, one lane per axis.
 struct SegmentBox4 {
-  Float4 center, along, half;
+  Float4 center, segmentHalf, boxHalf;
 
   /// The parameters where the segment crosses one plane of each axis, clamped to the segment's ends.
   [[nodiscard]] Float4 crossingsAt(Float4 plane) const {
     const Float4 one = Float4{} + 1.0f;
-    return smaller(larger((plane - center) / along, -one), one);
+    return smaller(larger((plane - center) / segmentHalf, -one), one);
   }
 
   template <int Axis>
   [[nodiscard]] Float4 slopeAlong(Float4 t) const {
-    const Float4 h = broadcast<Axis>(half), d = broadcast<Axis>(along),
+    const Float4 h = broadcast<Axis>(boxHalf), d = broadcast<Axis>(segmentHalf),
                  position = broadcast<Axis>(center) + t * d;
     return (position - smaller(larger(position, -h), h)) * d;
   }
@@ -179,18 +181,19 @@ inline constexpr double kMinSideSine = 0x1p-6;
 [[nodiscard]] inline bool nearestBeyond(const Core& segment, const glm::dvec3& boxHalf, Float4 sign,
                                         WitnessPoints& result) {
   const glm::dvec3 &c = segment.center, &d = segment.half;
-  const glm::dvec3 beyond = toDvec3(magnitude(sign)), corner = boxHalf * toDvec3(sign), along = d * beyond;
-  const double alongSquared = lengthSquared(along), segmentSquared = lengthSquared(d);
-  const double t = glm::dot(corner - c, along) / alongSquared;
+  const glm::dvec3 beyondMask = toDvec3(magnitude(sign)), corner = boxHalf * toDvec3(sign),
+                   beyondHalf = d * beyondMask;
+  const double beyondHalfSquared = lengthSquared(beyondHalf), segmentSquared = lengthSquared(d);
+  const double t = glm::dot(corner - c, beyondHalf) / beyondHalfSquared;
   result = {segment.at(t > 1.0 ? 1.0 : (t > -1.0 ? t : -1.0)), {}, 0.0};
   result.onB = glm::clamp(result.onA, -boxHalf, boxHalf);
-  const glm::dvec3 offset = result.onA - result.onB, expectedOffset = (result.onA - corner) * beyond;
-  result.squared = lengthSquared(offset);
+  const glm::dvec3 offset = result.onA - result.onB, expectedOffset = (result.onA - corner) * beyondMask;
+  result.squaredDistance = lengthSquared(offset);
   constexpr double kTiny = 1e-20;
   const double scale = lengthSquared(result.onA) + segmentSquared;
   return (offset.x == expectedOffset.x) & (offset.y == expectedOffset.y) & (offset.z == expectedOffset.z) &
-         (alongSquared > kMinSideSine * kMinSideSine * segmentSquared) & (result.squared > kTiny * scale) &
-         (segmentSquared > kTiny * result.squared);
+         (beyondHalfSquared > kMinSideSine * kMinSideSine * segmentSquared) &
+         (result.squaredDistance > kTiny * scale) & (segmentSquared > kTiny * result.squaredDistance);
 }
 
 /// Sets `result` to the middle of the segment's part in the box. Returns false if that part has no length, or
@@ -204,7 +207,7 @@ inline constexpr double kMinSideSine = 0x1p-6;
     range = smaller(planes / segment.half[i], range);
   }
   result.onA = result.onB = segment.at(0.5 * (range[1] - range[0]));
-  result.squared = 0.0;
+  result.squaredDistance = 0.0;
   return (range[1] + range[0] > 0.0) & (segment.half.x != 0.0) & (segment.half.y != 0.0) &
          (segment.half.z != 0.0);
 }
@@ -217,9 +220,10 @@ struct BoxSides {
 };
 
 [[nodiscard]] [[gnu::always_inline]] inline BoxSides predictedSides(const SegmentBox4& pair) {
-  const Float4 low = pair.crossingsAt(-pair.half), high = pair.crossingsAt(pair.half);
-  const Float4 one = Float4{} + 1.0f, position = pair.center + bracketMiddle(pair, low, high) * pair.along;
-  return {pick(magnitude(position) > pair.half, withSign(one, position)),
+  const Float4 low = pair.crossingsAt(-pair.boxHalf), high = pair.crossingsAt(pair.boxHalf);
+  const Float4 one = Float4{} + 1.0f,
+               position = pair.center + bracketMiddle(pair, low, high) * pair.segmentHalf;
+  return {pick(magnitude(position) > pair.boxHalf, withSign(one, position)),
           largestOf(smaller(low, high)) < leastOf(larger(low, high))};
 }
 

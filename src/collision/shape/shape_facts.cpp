@@ -53,10 +53,11 @@ glm::vec3 support(const Capsule& shape, const glm::vec3& direction) {
 
 glm::vec3 support(const Triangle& shape, const glm::vec3& direction) {
   detail::assertValid(shape, direction);
-  const glm::dvec3 along(direction);
+  const glm::dvec3 directionInDouble(direction);
   const glm::vec3* best = &shape.a;
   for (const glm::vec3* corner : {&shape.b, &shape.c})
-    if (glm::dot(glm::dvec3(*corner), along) > glm::dot(glm::dvec3(*best), along)) best = corner;
+    if (glm::dot(glm::dvec3(*corner), directionInDouble) > glm::dot(glm::dvec3(*best), directionInDouble))
+      best = corner;
   return *best;
 }
 
@@ -165,9 +166,9 @@ RoundedBox roundedBox(const Aabb& box) { return {toObb(box), 0.0f}; }
 RoundedBox roundedBox(const Obb& box) { return {box, 0.0f}; }
 
 RoundedBox roundedBox(const Capsule& capsule) {
-  const glm::vec3 along = capsule.b - capsule.a;
-  const glm::vec3 half(0.0f, lengthOf(along) * 0.5f, 0.0f);
-  return {{center(capsule), half, axesAlong(along)}, capsule.radius};
+  const glm::vec3 axis = capsule.b - capsule.a;
+  const glm::vec3 half(0.0f, lengthOf(axis) * 0.5f, 0.0f);
+  return {{center(capsule), half, axesAlong(axis)}, capsule.radius};
 }
 
 RoundedBox roundedBox(const Cylinder& cylinder) {

@@ -48,13 +48,13 @@ struct CenteredInterval {
           glm::vec3(origin + touch.position)};
 }
 
-/// A unit vector perpendicular to `along`: the normalized perpendicular part of world y, or of world x if
-/// `along` is within 45 degrees of the y axis. World y if `along` is 0.
-[[nodiscard]] inline glm::dvec3 perpendicularTo(const glm::dvec3& along) {
-  if (along == glm::dvec3(0.0)) return {0.0, 1.0, 0.0};
-  const glm::dvec3 unit = glm::normalize(along);
-  const glm::dvec3 start = unit.y * unit.y <= 0.5 ? glm::dvec3(0.0, 1.0, 0.0) : glm::dvec3(1.0, 0.0, 0.0);
-  return glm::normalize(start - unit * glm::dot(start, unit));
+/// A unit vector perpendicular to `vector`: the normalized perpendicular part of world y, or of world x if
+/// `vector` is within 45 degrees of the y axis. World y if `vector` is 0.
+[[nodiscard]] inline glm::dvec3 perpendicularTo(const glm::dvec3& vector) {
+  if (vector == glm::dvec3(0.0)) return {0.0, 1.0, 0.0};
+  const glm::dvec3 unit = glm::normalize(vector);
+  const glm::dvec3 worldAxis = unit.y * unit.y <= 0.5 ? glm::dvec3(0.0, 1.0, 0.0) : glm::dvec3(1.0, 0.0, 0.0);
+  return glm::normalize(worldAxis - unit * glm::dot(worldAxis, unit));
 }
 
 /// A contact in world space and world units. `depth` is in both lanes. If not `isTouching`, the other members
@@ -101,8 +101,8 @@ struct Touch2 {
   static_assert(offsetof(Manifold, storage) == 12 && sizeof(ManifoldPoint) == 20, "normal, then the points");
   const long long isTouchingBits = -static_cast<long long>(touch.isTouching);
   const Long2 mask{isTouchingBits, isTouchingBits};
-  const Double3 upwards{Double2{0.0, 1.0}, Double2{}};
-  const Float4 normal = rounded4(select(mask, touch.normal, upwards));
+  const Double3 unitY{Double2{0.0, 1.0}, Double2{}};
+  const Float4 normal = rounded4(select(mask, touch.normal, unitY));
   const Float4 position = rounded4(select(mask, touch.position, Double3{}));
   Manifold manifold;
   char* const bytes = reinterpret_cast<char*>(&manifold);

@@ -8,14 +8,14 @@
 
 namespace collision::detail {
 
-/// Calls fill(value). Returns an optional with that value if `engaged`, otherwise nullopt. Copies the
+/// Calls fill(value). Returns an optional with that value if `hasValue`, otherwise nullopt. Copies the
 /// optional from a table by index, because an assignment would branch. For a miss, `fill` writes to a dummy.
 template <class T, class Fill>
-[[nodiscard]] [[gnu::always_inline]] inline std::optional<T> filledIf(bool engaged, Fill fill) {
-  static constexpr std::array<std::optional<T>, 2> kBoth{std::nullopt, T{}};
-  std::optional<T> result = kBoth[engaged];
+[[nodiscard]] [[gnu::always_inline]] inline std::optional<T> filledIf(bool hasValue, Fill fill) {
+  static constexpr std::array<std::optional<T>, 2> kEmptyAndFilled{std::nullopt, T{}};
+  std::optional<T> result = kEmptyAndFilled[hasValue];
   T discarded;
-  T* const value = engaged ? std::addressof(*result) : &discarded;
+  T* const value = hasValue ? std::addressof(*result) : &discarded;
   fill(*value);
   return result;
 }

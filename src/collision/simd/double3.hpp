@@ -13,11 +13,11 @@ namespace collision::detail {
 /// The float as a double in both lanes. Without the empty assembly statement, GCC would compute one lane and
 /// duplicate every result.
 [[nodiscard]] inline Double2 splat2(float value) {
-  Double2 wide{double(value), double(value)};
+  Double2 result{double(value), double(value)};
 #ifdef __SSE2__
-  __asm__("" : "+x"(wide));
+  __asm__("" : "+x"(result));
 #endif
-  return wide;
+  return result;
 }
 
 struct Double3 {
@@ -37,9 +37,9 @@ template <class T>
 [[nodiscard]] inline Double2 loadDouble2(const T& object, std::size_t offset) {
 #ifdef __SSE2__
   const char* const floats = reinterpret_cast<const char*>(&object) + offset;
-  Double2 wide;
-  __asm__("cvtps2pd %1, %0" : "=x"(wide) : "m"(*reinterpret_cast<const Float2InMemory*>(floats)));
-  return wide;
+  Double2 result;
+  __asm__("cvtps2pd %1, %0" : "=x"(result) : "m"(*reinterpret_cast<const Float2InMemory*>(floats)));
+  return result;
 #else
   return Double2{double(floatAt(object, offset)), double(floatAt(object, offset + 4))};
 #endif
@@ -48,14 +48,14 @@ template <class T>
 /// Loads the float at byte `offset` of `object` into the first lane.
 template <class T>
 [[nodiscard]] inline Double2 loadDouble1(const T& object, std::size_t offset) {
-  Double2 wide{};
+  Double2 result{};
 #ifdef __SSE2__
   const char* const floats = reinterpret_cast<const char*>(&object) + offset;
-  __asm__("cvtss2sd %1, %0" : "+x"(wide) : "m"(*reinterpret_cast<const FloatInMemory*>(floats)));
+  __asm__("cvtss2sd %1, %0" : "+x"(result) : "m"(*reinterpret_cast<const FloatInMemory*>(floats)));
 #else
-  wide[0] = double(floatAt(object, offset));
+  result[0] = double(floatAt(object, offset));
 #endif
-  return wide;
+  return result;
 }
 
 /// Loads three floats of `object`, starting at byte `offset`.
@@ -70,9 +70,13 @@ template <class T>
 [[nodiscard]] inline Double3 operator-(const Double3& u, const Double3& v) {
   return {u.xy - v.xy, u.z - v.z};
 }
-[[nodiscard]] inline Double3 operator*(const Double3& v, Double2 by) { return {v.xy * by, v.z * by}; }
+[[nodiscard]] inline Double3 operator*(const Double3& v, Double2 factor) {
+  return {v.xy * factor, v.z * factor};
+}
 
-[[nodiscard]] inline Double3 operator/(const Double3& v, Double2 by) { return {v.xy / by, v.z / by}; }
+[[nodiscard]] inline Double3 operator/(const Double3& v, Double2 divisor) {
+  return {v.xy / divisor, v.z / divisor};
+}
 
 /// The first lane is the sum of both first lanes. The second lane is that of `a`.
 [[nodiscard]] inline Double2 withFirstAdded(Double2 a, Double2 b) {
@@ -91,9 +95,9 @@ template <class T>
 
 /// The dot product in both lanes. It is summed as (x + y) + z, so that it equals GLM's result in every bit.
 [[nodiscard]] inline Double2 dotInOrder(const Double3& u, const Double3& v) {
-  const Double2 products = u.xy * v.xy, last = u.z * v.z;
+  const Double2 products = u.xy * v.xy, zProduct = u.z * v.z;
   return (products + __builtin_shufflevector(products, products, 1, 0)) +
-         __builtin_shufflevector(last, last, 0, 0);
+         __builtin_shufflevector(zProduct, zProduct, 0, 0);
 }
 
 /// |x| + |y| + |z| in both lanes, summed in this order.

@@ -103,9 +103,9 @@ template <int Lane>
   return reinterpret_cast<Float4>(reinterpret_cast<Int4>(v) & 0x7fffffff);
 }
 
-/// Negates `v` in each lane where the sign bit of `by` is set.
-[[nodiscard]] inline Float4 withSign(Float4 v, Float4 by) {
-  const Int4 sign = reinterpret_cast<Int4>(by) & std::numeric_limits<int>::min();
+/// Negates `v` in each lane where the sign bit of `signSource` is set.
+[[nodiscard]] inline Float4 withSign(Float4 v, Float4 signSource) {
+  const Int4 sign = reinterpret_cast<Int4>(signSource) & std::numeric_limits<int>::min();
   return reinterpret_cast<Float4>(reinterpret_cast<Int4>(v) ^ sign);
 }
 

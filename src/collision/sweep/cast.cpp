@@ -17,8 +17,8 @@ double sideOf(double coordinate) { return std::copysign(1.0, coordinate + 0.0); 
 }  // namespace
 
 std::optional<Impact> castOnBall(const Path& path, double radius, double slack) {
-  const double squaredSpeed = lengthSquared(path.along), speed = std::sqrt(squaredSpeed);
-  const double nearestTime = -glm::dot(path.origin, path.along) / squaredSpeed;
+  const double squaredSpeed = lengthSquared(path.velocity), speed = std::sqrt(squaredSpeed);
+  const double nearestTime = -glm::dot(path.origin, path.velocity) / squaredSpeed;
   const double squaredMiss = lengthSquared(path.at(nearestTime));
   if (nearestTime < 0.0 || squaredMiss > (radius + slack) * (radius + slack)) return std::nullopt;
   const double t =
@@ -28,15 +28,15 @@ std::optional<Impact> castOnBall(const Path& path, double radius, double slack) 
   const bool isPoint =
       radius <=
       kMinDirectionLength * sumOfAbs(path.origin);  // the surface of such a small ball gives no direction
-  return Impact{std::min(t, path.limit), isPoint ? path.along / -speed : glm::normalize(fromCenter)};
+  return Impact{std::min(t, path.limit), isPoint ? path.velocity / -speed : glm::normalize(fromCenter)};
 }
 
 /// Of the slabs that are touched at the entry (kTiedSlacks), the index of the one most opposed to the path.
-std::size_t SlabCast::mostOpposed() const {
+std::size_t SlabCast::mostOpposedSlab() const {
   std::size_t best = 0;
   double maxApproach = -std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < count_; ++i) {
-    const double position = slabs_[i].offsetAt(first_), approach = -sideOf(position) * slabs_[i].speed;
+    const double position = slabs_[i].offsetAt(entryTime_), approach = -sideOf(position) * slabs_[i].speed;
     const bool isTouched = std::abs(position) - slabs_[i].reach >= -kTiedSlacks * slack_;
     if (!isTouched || approach <= maxApproach + kOpposedTolerance * std::abs(maxApproach)) continue;
     best = i;
@@ -46,22 +46,22 @@ std::size_t SlabCast::mostOpposed() const {
 }
 
 SlabImpact SlabCast::impact(double speed) const {
-  const std::size_t slabIndex = mostOpposed();
+  const std::size_t slabIndex = mostOpposedSlab();
   const Slab& slab = slabs_[slabIndex];
-  const double side = sideOf(slab.offsetAt(first_));
+  const double side = sideOf(slab.offsetAt(entryTime_));
   const double approach = -side * slab.speed;
   const bool isSteep = approach * kMaxCorrectionSlacks > speed;
-  const double touchTime = isSteep ? (side * slab.offsetAt(0.0) - slab.reach) / approach : first_;
-  return {std::clamp(touchTime, first_, last_), slabIndex, side};
+  const double touchTime = isSteep ? (side * slab.offsetAt(0.0) - slab.reach) / approach : entryTime_;
+  return {std::clamp(touchTime, entryTime_, exitTime_), slabIndex, side};
 }
 
 std::optional<Impact> castOnSlabs(const Path& path, const glm::dvec3& half, double slack) {
   SlabCast cast(path.limit, slack);
   for (int i = 0; i < 3; ++i)
-    if (!cast.add({path.origin[i], path.along[i], half[i]})) return std::nullopt;
-  const SlabImpact slabImpact = cast.impact(std::sqrt(lengthSquared(path.along)));
+    if (!cast.add({path.origin[i], path.velocity[i], half[i]})) return std::nullopt;
+  const SlabImpact slabImpact = cast.impact(std::sqrt(lengthSquared(path.velocity)));
   Impact impact{slabImpact.t, glm::dvec3(0.0)};
-  impact.normal[static_cast<int>(slabImpact.slab)] = slabImpact.side;
+  impact.normal[static_cast<int>(slabImpact.slabIndex)] = slabImpact.side;
   return impact;
 }
 
@@ -109,9 +109,9 @@ struct CoreToSkewedBox {
   const Box& box;
 
   [[nodiscard]] WitnessPoints nearestAt(double t) const {
-    const WitnessPoints local =
+    const WitnessPoints localPoints =
         bracketedNearest({skewedToLocal(box, path.at(t)), skewedToLocal(box, half)}, box.half);
-    return witnessPoints(box.axes * local.onA, box.axes * local.onB);
+    return witnessPoints(box.axes * localPoints.onA, box.axes * localPoints.onB);
   }
   [[nodiscard]] double gapAlong(double t, const glm::dvec3& normal) const {
     return glm::dot(path.at(t), normal) - projectedRadius(half, normal) -
@@ -130,18 +130,18 @@ struct CoreToSkewedBox {
 
 }  // namespace
 
-std::optional<NearestImpact> castOnSkewedBox(const Path& path, const RoundedShape& moving, const Box& box,
-                                             double slack) {
-  const glm::dvec3& half = moving.core.half;
-  const double reach = sumOfAbs(path.origin) + sumOfAbs(half) + sumOfAbs(box.half) + moving.radius;
-  return castOnNearest(CoreToSkewedBox{path, half, box}, path, moving.radius, slack, reach);
+std::optional<NearestImpact> castOnSkewedBox(const Path& path, const RoundedShape& movingShape,
+                                             const Box& box, double slack) {
+  const glm::dvec3& half = movingShape.core.half;
+  const double reach = sumOfAbs(path.origin) + sumOfAbs(half) + sumOfAbs(box.half) + movingShape.radius;
+  return castOnNearest(CoreToSkewedBox{path, half, box}, path, movingShape.radius, slack, reach);
 }
 
 std::optional<NearestImpact> castOnRounded(const Path& path, const glm::dvec3& half,
                                            const RoundedShape& target, double slack, double radius) {
-  const double radii = radius + target.radius;
-  const double reach = sumOfAbs(path.origin) + sumOfAbs(half) + sumOfAbs(target.core.half) + radii;
-  return castOnNearest(CoreToCore{path, half, target.core}, path, radii, slack, reach);
+  const double radiusSum = radius + target.radius;
+  const double reach = sumOfAbs(path.origin) + sumOfAbs(half) + sumOfAbs(target.core.half) + radiusSum;
+  return castOnNearest(CoreToCore{path, half, target.core}, path, radiusSum, slack, reach);
 }
 
 std::optional<NearestImpact> castOnBox(const Path& path, const glm::dvec3& half, const glm::dvec3& boxHalf,

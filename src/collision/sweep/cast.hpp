@@ -13,13 +13,13 @@
 
 namespace collision::detail {
 
-/// The path origin + t * along, for t from 0 to `limit`.
+/// The path origin + t * velocity, for t from 0 to `limit`.
 struct Path {
   glm::dvec3 origin{0.0};
-  glm::dvec3 along{0.0};  ///< Not zero.
-  double limit = 0.0;     ///< May be infinite.
+  glm::dvec3 velocity{0.0};  ///< Not zero.
+  double limit = 0.0;        ///< May be infinite.
 
-  [[nodiscard]] glm::dvec3 at(double t) const { return origin + along * t; }
+  [[nodiscard]] glm::dvec3 at(double t) const { return origin + velocity * t; }
 };
 
 /// The first touch of a path and a solid.
@@ -54,32 +54,32 @@ struct Slab {
 /// The entry into the last slab: its time, the slab's index, and the side (-1 or 1).
 struct SlabImpact {
   double t = 0.0;
-  std::size_t slab = 0;
+  std::size_t slabIndex = 0;
   double side = 1.0;
 };
 
 /// Clips a path to up to fifteen slabs (Kay and Kajiya, "Ray Tracing Complex Scenes", SIGGRAPH 1986).
 class SlabCast {
  public:
-  SlabCast(double limit, double slack) : last_(limit), slack_(slack) {}
+  SlabCast(double limit, double slack) : exitTime_(limit), slack_(slack) {}
 
   /// Clips the path to another slab. Returns false if no part of the path is left.
   bool add(const Slab& slab) {
     slabs_[count_++] = slab;
-    clipToSlab(slab.offset, slab.speed, slab.reach + slack_, first_, last_);
-    return first_ <= last_;
+    clipToSlab(slab.offset, slab.speed, slab.reach + slack_, entryTime_, exitTime_);
+    return entryTime_ <= exitTime_;
   }
 
-  /// Returns the start of the remaining path, which must not be empty. `speed`: the length of Path::along.
+  /// Returns the start of the remaining path, which must not be empty. `speed`: the length of Path::velocity.
   [[nodiscard]] SlabImpact impact(double speed) const;
 
  private:
-  [[nodiscard]] std::size_t mostOpposed() const;
+  [[nodiscard]] std::size_t mostOpposedSlab() const;
 
   std::array<Slab, 15> slabs_;
   std::size_t count_ = 0;
-  double first_ = 0.0;
-  double last_;
+  double entryTime_ = 0.0;
+  double exitTime_;
   double slack_;
 };
 
@@ -118,7 +118,7 @@ inline constexpr int kMaxSteps = 100;
 /// A touch and its point on the target's core.
 struct NearestImpact {
   Impact impact;
-  glm::dvec3 onTarget{0.0};
+  glm::dvec3 pointOnTarget{0.0};
 };
 
 /// Finds the first t at which the gap is `slack`, by Newton's method; the gap is a convex function of t.
@@ -142,7 +142,7 @@ class NearestCast {
     const double limit = std::min(path_.limit, 2.0 * reach_ / speed_);  // the pair cannot touch later
     for (int i = 0; i < kMaxSteps; ++i) {
       const WitnessPoints nearest = pair_.nearestAt(t_);
-      const double distance = std::sqrt(nearest.squared), gap = distance - radius_ - slack_;
+      const double distance = std::sqrt(nearest.squaredDistance), gap = distance - radius_ - slack_;
       if (gap <= kDoubleRounding * reach_) return impactAt(nearest, distance, limit);
       const SeparatingPlanes planes = separatingPlanes(nearest.onA - nearest.onB, distance, gap);
       if (planes.gap <= 0.0) return impactAt(nearest, distance, limit);
@@ -155,18 +155,19 @@ class NearestCast {
 
  private:
   [[nodiscard]] SeparatingPlanes planesPerpendicularTo(const glm::dvec3& normal) const {
-    return {normal, -glm::dot(normal, path_.along), pair_.gapAlong(t_, normal) - radius_ - slack_};
+    return {normal, -glm::dot(normal, path_.velocity), pair_.gapAlong(t_, normal) - radius_ - slack_};
   }
 
   [[nodiscard]] SeparatingPlanes separatingPlanes(const glm::dvec3& offset, double distance,
                                                   double gap) const {
-    const SeparatingPlanes direct = planesPerpendicularTo(offset / distance);
-    return direct.gap >= kRequiredGapFraction * gap ? direct : planesSeparatingLongest(direct, offset);
+    const SeparatingPlanes directPlanes = planesPerpendicularTo(offset / distance);
+    return directPlanes.gap >= kRequiredGapFraction * gap ? directPlanes
+                                                          : planesSeparatingLongest(directPlanes, offset);
   }
 
   [[nodiscard]] [[gnu::noinline, gnu::cold]] SeparatingPlanes planesSeparatingLongest(
-      const SeparatingPlanes& direct, const glm::dvec3& offset) const {
-    SeparatingPlanes best = direct;
+      const SeparatingPlanes& directPlanes, const glm::dvec3& offset) const {
+    SeparatingPlanes best = directPlanes;
     pair_.forEachAxis(offset, [&](const glm::dvec3& axis) {
       for (const glm::dvec3& normal : {axis, -axis})
         if (const SeparatingPlanes planes = planesPerpendicularTo(normal); planes.separateLonger(best))
@@ -181,7 +182,7 @@ class NearestCast {
   [[nodiscard]] NearestImpact impactAt(const WitnessPoints& nearest, double distance, double limit) const {
     if (distance > kMinAccurateGap * reach_) {
       const glm::dvec3 normal = (nearest.onA - nearest.onB) / distance;
-      const double approach = -glm::dot(normal, path_.along);
+      const double approach = -glm::dot(normal, path_.velocity);
       if (approach >= 0.0 || t_ == 0.0)
         return impactAlong(normal, approach, distance - radius_, nearest, limit);
     }
@@ -198,9 +199,9 @@ class NearestCast {
   const Pair& pair_;
   const Path& path_;
   double radius_, slack_, reach_;
-  double speed_ = std::sqrt(lengthSquared(path_.along));
+  double speed_ = std::sqrt(lengthSquared(path_.velocity));
   double t_ = 0.0;
-  SeparatingPlanes lastPlanes_{path_.along / -speed_, speed_, 0.0};
+  SeparatingPlanes lastPlanes_{path_.velocity / -speed_, speed_, 0.0};
 };
 
 template <class Pair>
@@ -221,24 +222,24 @@ template <class Pair>
 
 /// Like castOnBox, but the box may have any skew that `problem` accepts. Coordinates are along world axes,
 /// relative to the box's centre.
-[[nodiscard]] std::optional<NearestImpact> castOnSkewedBox(const Path& path, const RoundedShape& moving,
+[[nodiscard]] std::optional<NearestImpact> castOnSkewedBox(const Path& path, const RoundedShape& movingShape,
                                                            const Box& box, double slack);
 
 /// Sweeps box a of `pair` to box b. The boxes must be apart at the start. After a hit, `pair` holds the boxes
 /// at the time of impact.
-/// `origin`: centre of b in world space. `candidates`: axes to test, one bit each (box_axes.hpp).
-/// `axisAligned`: both boxes are axis-aligned.
+/// `origin`: centre of b in world space. `candidateAxes`: axes to test, one bit each (box_axes.hpp).
+/// `areAxisAligned`: both boxes are axis-aligned.
 [[nodiscard]] std::optional<SweepHit> sweepBoxes(BoxContact& pair, const glm::dvec3& origin,
-                                                 const glm::dvec3& displacement, unsigned candidates,
-                                                 bool axisAligned);
+                                                 const glm::dvec3& displacement, unsigned candidateAxes,
+                                                 bool areAxisAligned);
 
 /// What a pass in float proves about a sweep.
 struct SweepCandidates {
-  bool apart = false;  ///< True if the boxes are certainly apart at the start.
+  bool areApart = false;  ///< True if the boxes are certainly apart at the start.
   /// The axes that may decide the sweep, as bits (box_axes.hpp). These are the axes whose slab may be entered
   /// last, or may be left before the last slab is entered. 0 if the boxes certainly never touch, provided
   /// that they are apart at the start.
-  unsigned candidates = 0x7fff;
+  unsigned candidateAxes = 0x7fff;
 };
 
 /// `displacement`: the displacement of A, along A's axes.

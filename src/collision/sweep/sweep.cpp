@@ -21,18 +21,18 @@ std::optional<SweepHit> startHit(const A& a, const B& b) {
 struct RoundSweep {
   template <class A, class B>
   std::optional<SweepHit> operator()(const A& a, const glm::dvec3& displacement, const B& b) const {
-    const detail::RoundedShape moving = detail::toRoundedShape(a);
+    const detail::RoundedShape movingShape = detail::toRoundedShape(a);
     detail::RoundedShape target = detail::toRoundedShape(b);
     const glm::dvec3 origin = target.core.center;
     target.core.center = glm::dvec3(0.0);
-    const detail::Path path{moving.core.center - origin, displacement, 1.0};
-    const double totalExtent = detail::sumOfAbs(path.origin) + moving.radius + target.radius +
-                               detail::sumOfAbs(moving.core.half) + detail::sumOfAbs(target.core.half);
+    const detail::Path path{movingShape.core.center - origin, displacement, 1.0};
+    const double totalExtent = detail::sumOfAbs(path.origin) + movingShape.radius + target.radius +
+                               detail::sumOfAbs(movingShape.core.half) + detail::sumOfAbs(target.core.half);
     const double slack = detail::kDoubleRounding * totalExtent;
-    const auto found = cast<A, B>(path, moving, target, slack);
+    const auto found = cast<A, B>(path, movingShape, target, slack);
     if (!found) return std::nullopt;
-    const glm::dvec3 onTarget = found->onTarget + found->impact.normal * target.radius;
-    return SweepHit{static_cast<float>(found->impact.t), glm::vec3(origin + onTarget),
+    const glm::dvec3 pointOnTarget = found->pointOnTarget + found->impact.normal * target.radius;
+    return SweepHit{static_cast<float>(found->impact.t), glm::vec3(origin + pointOnTarget),
                     glm::vec3(found->impact.normal)};
   }
 
@@ -40,11 +40,11 @@ struct RoundSweep {
   /// Uses the closed formula for two balls, and Newton's method for capsules.
   template <class A, class B>
   static std::optional<detail::NearestImpact> cast(const detail::Path& path,
-                                                   const detail::RoundedShape& moving,
+                                                   const detail::RoundedShape& movingShape,
                                                    const detail::RoundedShape& target, double slack) {
     if constexpr (std::is_same_v<A, Capsule> || std::is_same_v<B, Capsule>)
-      return detail::castOnRounded(path, moving.core.half, target, slack, moving.radius);
-    const auto impact = detail::castOnBall(path, moving.radius + target.radius, slack);
+      return detail::castOnRounded(path, movingShape.core.half, target, slack, movingShape.radius);
+    const auto impact = detail::castOnBall(path, movingShape.radius + target.radius, slack);
     if (!impact) return std::nullopt;
     return detail::NearestImpact{*impact, target.core.center};
   }
@@ -55,20 +55,21 @@ struct BoxSweep {
   template <class Round, class AnyBox>
   std::optional<SweepHit> operator()(const Round& a, const glm::dvec3& displacement, const AnyBox& b) const {
     const detail::Box box = detail::toBox(b);
-    const detail::RoundedShape moving = detail::toRoundedShape(a);
-    const glm::dvec3 center = moving.core.center - box.center;
-    const glm::dvec3 start = detail::toLocal(box, center), half = detail::toLocal(box, moving.core.half);
-    const double extents = detail::sumOfAbs(half) + detail::sumOfAbs(box.half) + moving.radius;
+    const detail::RoundedShape movingShape = detail::toRoundedShape(a);
+    const glm::dvec3 center = movingShape.core.center - box.center;
+    const glm::dvec3 start = detail::toLocal(box, center), half = detail::toLocal(box, movingShape.core.half);
+    const double extents = detail::sumOfAbs(half) + detail::sumOfAbs(box.half) + movingShape.radius;
     const double slack = detail::slackOf(b, extents) + detail::kDoubleRounding * detail::sumOfAbs(start);
-    const bool skewed = std::is_same_v<AnyBox, Obb> && detail::isSkewed(box);
-    const auto found = skewed ? detail::castOnSkewedBox({center, displacement, 1.0}, moving, box, slack)
-                              : detail::castOnBox({start, detail::toLocal(box, displacement), 1.0}, half,
-                                                  box.half, slack, moving.radius);
+    const bool isBoxSkewed = std::is_same_v<AnyBox, Obb> && detail::isSkewed(box);
+    const auto found = isBoxSkewed
+                           ? detail::castOnSkewedBox({center, displacement, 1.0}, movingShape, box, slack)
+                           : detail::castOnBox({start, detail::toLocal(box, displacement), 1.0}, half,
+                                               box.half, slack, movingShape.radius);
     if (!found) return std::nullopt;
-    const glm::dvec3 &onTarget = found->onTarget, &normal = found->impact.normal;
+    const glm::dvec3 &pointOnTarget = found->pointOnTarget, &normal = found->impact.normal;
     return SweepHit{static_cast<float>(found->impact.t),
-                    glm::vec3(box.center + (skewed ? onTarget : box.axes * onTarget)),
-                    glm::vec3(skewed ? normal : detail::toWorldUnit(box, normal))};
+                    glm::vec3(box.center + (isBoxSkewed ? pointOnTarget : box.axes * pointOnTarget)),
+                    glm::vec3(isBoxSkewed ? normal : detail::toWorldUnit(box, normal))};
   }
 };
 
@@ -114,12 +115,13 @@ template <class AnyBox>
 std::optional<SweepHit> sweepToObb(const AnyBox& a, const glm::vec3& displacement, const Obb& b) {
   detail::assertValid(a, displacement, b);
   const detail::Float4 displacement4{displacement.x, displacement.y, displacement.z, 0.0f};
-  const detail::SweepCandidates axes =
+  const detail::SweepCandidates candidates =
       detail::sweepCandidates(detail::toBoxPair4(a, b), detail::alongAxes(a, displacement4));
-  if (!axes.apart && overlaps(a, b)) return startHit(a, b);
-  if (axes.candidates == 0 || displacement == glm::vec3(0.0f)) return std::nullopt;
+  if (!candidates.areApart && overlaps(a, b)) return startHit(a, b);
+  if (candidates.candidateAxes == 0 || displacement == glm::vec3(0.0f)) return std::nullopt;
   detail::BoxContact pair(detail::toBox(a), detail::toBox(b));
-  return detail::sweepBoxes(pair, glm::dvec3(b.center), glm::dvec3(displacement), axes.candidates, false);
+  return detail::sweepBoxes(pair, glm::dvec3(b.center), glm::dvec3(displacement), candidates.candidateAxes,
+                            false);
 }
 
 }  // namespace

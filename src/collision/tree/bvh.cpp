@@ -91,9 +91,9 @@ Aabb Bvh::Node::setAll(const std::array<const Aabb*, kWidth>& boxes) {
 Aabb Bvh::Node::bounds() const {
   Aabb nodeBounds = box(0);
   for (std::size_t lane = 1; lane < kWidth; ++lane) {
-    const Aabb other = box(lane);
-    nodeBounds.min = glm::min(nodeBounds.min, other.min);
-    nodeBounds.max = glm::max(nodeBounds.max, other.max);
+    const Aabb laneBox = box(lane);
+    nodeBounds.min = glm::min(nodeBounds.min, laneBox.min);
+    nodeBounds.max = glm::max(nodeBounds.max, laneBox.max);
   }
   return nodeBounds;
 }
@@ -115,7 +115,7 @@ Bvh Bvh::build(std::span<const Aabb> boxes, BvhOrder order, unsigned threads) {
     for (std::size_t leaf = leafRange.first; leaf < leafRange.end; ++leaf)
       tree.fillLeaf(static_cast<std::uint32_t>(leaf), boxes);
   };
-  detail::inParallel(threads, fillLeaves);
+  detail::runInParallel(threads, fillLeaves);
   for (auto level = static_cast<std::size_t>(tree.levels_ - 1); level-- > 0;)
     for (std::uint32_t i = tree.start_[level]; i < tree.start_[level + 1]; ++i)
       tree.setInParent(level, i - tree.start_[level], tree.nodes_[i].bounds());

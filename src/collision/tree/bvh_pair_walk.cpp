@@ -42,15 +42,15 @@ struct RefitToFrame {
       half[axis] = 0.5f * high[axis] - 0.5f * low[axis] + kMinPad;
     }
     for (int i = 0; i < 3; ++i) {
-      Float8 newCenter = Float8{} + translation[i], newHalf{}, lengths = Float8{} + std::abs(translation[i]);
+      Float8 newCenter = Float8{} + translation[i], newHalf{}, absSum = Float8{} + std::abs(translation[i]);
       for (int j = 0; j < 3; ++j) {
         const auto axis = static_cast<std::size_t>(j);
         const float factor = linear[j][i], absFactor = std::abs(factor);
         newCenter += factor * center[axis];
         newHalf += absFactor * half[axis];
-        lengths += absFactor * (center[axis] < 0.0f ? -center[axis] : center[axis]);
+        absSum += absFactor * (center[axis] < 0.0f ? -center[axis] : center[axis]);
       }
-      newHalf += kPathRounding * (lengths + newHalf) + (pad[i] + kMinPad);
+      newHalf += kPathRounding * (absSum + newHalf) + (pad[i] + kMinPad);
       const Float8 newLow = newCenter - newHalf, newHigh = newCenter + newHalf;
       low[static_cast<std::size_t>(i)] = newLow < -kLargest ? Float8{} - kLargest : newLow;
       high[static_cast<std::size_t>(i)] = newHigh > kLargest ? Float8{} + kLargest : newHigh;
@@ -58,7 +58,7 @@ struct RefitToFrame {
   }
 };
 
-float sizeOf(const Aabb& box) {
+float sumOfSides(const Aabb& box) {
   const glm::vec3 size = box.max - box.min;
   return size.x + size.y + size.z;
 }
@@ -74,67 +74,68 @@ struct BvhPairWalk {
 
   /// A node or a box from each tree. `ourBox` and `otherBox` are both in the frame of our tree.
   struct Pair {
-    NodeRef our, other;
+    NodeRef ourNode, otherNode;
     Aabb ourBox, otherBox;
   };
 
   static constexpr std::size_t kStackSize = 2 * BvhWalk::kStackSize;
 
-  template <class ToOurs>
-  static unsigned lanesTouching(const BvhWalk::Node& node, const Aabb& box, const ToOurs& toOurs,
+  template <class ToOurFrame>
+  static unsigned lanesTouching(const BvhWalk::Node& node, const Aabb& box, const ToOurFrame& toOurFrame,
                                 BvhWalk::Node& nodeInOurFrame) {
     std::array<Float8, 3> low, high;
     for (std::size_t axis = 0; axis < 3; ++axis) {
       load8(low[axis], node.low[axis].data());
       load8(high[axis], node.high[axis].data());
     }
-    toOurs(low, high);
-    Int8 touching = ~Int8{};
+    toOurFrame(low, high);
+    Int8 touchMask = ~Int8{};
     for (std::size_t axis = 0; axis < 3; ++axis) {
       const auto i = static_cast<int>(axis);
-      touching &= (low[axis] <= box.max[i]) & (high[axis] >= box.min[i]);
+      touchMask &= (low[axis] <= box.max[i]) & (high[axis] >= box.min[i]);
       std::memcpy(nodeInOurFrame.low[axis].data(), &low[axis], sizeof low[axis]);
       std::memcpy(nodeInOurFrame.high[axis].data(), &high[axis], sizeof high[axis]);
     }
-    return lanesOf(touching);
+    return lanesOf(touchMask);
   }
 
-  template <class ToOurs>
-  void walk(const ToOurs& toOurs, Bvh::PairVisitor visit);
+  template <class ToOurFrame>
+  void walk(const ToOurFrame& toOurFrame, Bvh::PairVisitor visit);
 
   void walkInOneFrame(Bvh::PairVisitor visit);
-  void walkRefitted(const RefitToFrame& toOurs, Bvh::PairVisitor visit);
+  void walkRefitted(const RefitToFrame& toOurFrame, Bvh::PairVisitor visit);
 };
 
-template <class ToOurs>
-inline __attribute__((always_inline)) void BvhPairWalk::walk(const ToOurs& toOurs, Bvh::PairVisitor visit) {
+template <class ToOurFrame>
+inline __attribute__((always_inline)) void BvhPairWalk::walk(const ToOurFrame& toOurFrame,
+                                                             Bvh::PairVisitor visit) {
   std::array<Pair, kStackSize> entries;
   std::size_t count = 0;
   entries[count++] = {{0, 0}, {0, 0}, kEverywhere, kEverywhere};
   BvhWalk::Node nodeInOurFrame;
   while (count > 0) {
     const Pair pair = entries[--count];
-    const bool ourIsItem = ourWalk.isItem(pair.our), otherIsItem = otherWalk.isItem(pair.other);
+    const bool ourIsItem = ourWalk.isItem(pair.ourNode), otherIsItem = otherWalk.isItem(pair.otherNode);
     if (ourIsItem && otherIsItem) {
       ++cost.items;
-      if (!visit(ourWalk.item(pair.our), otherWalk.item(pair.other))) return;
+      if (!visit(ourWalk.item(pair.ourNode), otherWalk.item(pair.otherNode))) return;
       continue;
     }
     ++cost.nodes;
-    if (otherIsItem || (!ourIsItem && sizeOf(pair.ourBox) >= sizeOf(pair.otherBox))) {
-      const BvhWalk::Node& node = ourWalk.node(pair.our);
+    if (otherIsItem || (!ourIsItem && sumOfSides(pair.ourBox) >= sumOfSides(pair.otherBox))) {
+      const BvhWalk::Node& node = ourWalk.node(pair.ourNode);
       for (unsigned lanes = lanesTouching(node, pair.otherBox, SameFrame{}, nodeInOurFrame); lanes != 0;
            lanes &= lanes - 1) {
         const int lane = lowestLane(lanes);
-        entries[count++] = {BvhWalk::child(pair.our, lane), pair.other,
+        entries[count++] = {BvhWalk::child(pair.ourNode, lane), pair.otherNode,
                             node.box(static_cast<std::size_t>(lane)), pair.otherBox};
       }
     } else {
-      const BvhWalk::Node& node = otherWalk.node(pair.other);
-      for (unsigned lanes = lanesTouching(node, pair.ourBox, toOurs, nodeInOurFrame); lanes != 0;
+      const BvhWalk::Node& node = otherWalk.node(pair.otherNode);
+      for (unsigned lanes = lanesTouching(node, pair.ourBox, toOurFrame, nodeInOurFrame); lanes != 0;
            lanes &= lanes - 1) {
         const int lane = lowestLane(lanes);
-        entries[count++] = {pair.our, BvhWalk::child(pair.other, lane), pair.ourBox,
+        entries[count++] = {pair.ourNode, BvhWalk::child(pair.otherNode, lane), pair.ourBox,
                             nodeInOurFrame.box(static_cast<std::size_t>(lane))};
       }
     }
@@ -143,8 +144,8 @@ inline __attribute__((always_inline)) void BvhPairWalk::walk(const ToOurs& toOur
 
 HANTEI_CLONED_AVX2 void BvhPairWalk::walkInOneFrame(Bvh::PairVisitor visit) { walk(SameFrame{}, visit); }
 
-HANTEI_CLONED_AVX2 void BvhPairWalk::walkRefitted(const RefitToFrame& toOurs, Bvh::PairVisitor visit) {
-  walk(toOurs, visit);
+HANTEI_CLONED_AVX2 void BvhPairWalk::walkRefitted(const RefitToFrame& toOurFrame, Bvh::PairVisitor visit) {
+  walk(toOurFrame, visit);
 }
 
 BvhCost Bvh::walkPairs(const Bvh& other, PairVisitor visit) const {

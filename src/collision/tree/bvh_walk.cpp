@@ -106,7 +106,7 @@ inline __attribute__((always_inline)) void BvhWalk::visitNearestFirst(const Test
                                                                       Bvh::LimitVisitor visit) {
   NodeStack stack;
   const Node* const nodes = tree.nodes_.data();
-  const auto start = tree.start_;
+  const auto levelStarts = tree.start_;
   std::uint64_t nodeCount = 0, itemCount = 0;
   PendingNode current{0.0f, {0, 0}};
   do {
@@ -118,9 +118,9 @@ inline __attribute__((always_inline)) void BvhWalk::visitNearestFirst(const Test
         break;
       }
       alignas(32) std::array<float, Bvh::kWidth> distances;
-      lanes = testNode(nodes[start[current.ref.level] + current.ref.number], limit, distances);
+      lanes = testNode(nodes[levelStarts[current.ref.level] + current.ref.index], limit, distances);
       ++nodeCount;
-      const std::uint32_t laneCount = countOnLevel(current.ref.level + 1) - current.ref.number * Bvh::kWidth;
+      const std::uint32_t laneCount = countOnLevel(current.ref.level + 1) - current.ref.index * Bvh::kWidth;
       if (laneCount < Bvh::kWidth) lanes &= (1u << laneCount) - 1;
       if (lanes != 0) current = nearestChild(*this, current.ref, lanes, distances, stack);
     } while (lanes != 0);
@@ -134,37 +134,42 @@ namespace {
 /// measured as the length along the motion's largest component, so that no number overflows.
 struct BoxPath {
   /// `paddedMax` is the max of the padded box, which meets the low sides of other boxes. `paddedMin` is the
-  /// min of the padded box, which meets their high sides. `inverse` is 1 / direction.
-  glm::vec3 paddedMax, paddedMin, inverse;
-  float largest = 1.0f;  ///< The largest component of the motion.
+  /// min of the padded box, which meets their high sides. `inverseDirection` is 1 / direction.
+  glm::vec3 paddedMax, paddedMin, inverseDirection;
+  float largestComponent = 1.0f;  ///< The largest component of the motion.
 
   /// A length along the largest component, times this factor, is a fraction of the motion. Rounded down.
   [[nodiscard]] float timePerLength() const {
-    return largest > 0.0f ? std::min(kLargest, (1.0f - 2.0f * kPathRounding) / largest) : 0.0f;
+    return largestComponent > 0.0f ? std::min(kLargest, (1.0f - 2.0f * kPathRounding) / largestComponent)
+                                   : 0.0f;
   }
 
   BoxPath(const Aabb& box, const glm::vec3& motion, const Aabb& treeBounds) {
     const glm::vec3 absMotion = glm::abs(motion);
-    largest = std::max(absMotion.x, std::max(absMotion.y, absMotion.z));
+    largestComponent = std::max(absMotion.x, std::max(absMotion.y, absMotion.z));
     const glm::vec3 reach = glm::max(treeBounds.max - box.min, box.max - treeBounds.min);
-    const float pad = std::min(kLargest / 4, kPathRounding * (reach.x + reach.y + reach.z + 3.0f * largest));
+    const float pad =
+        std::min(kLargest / 4, kPathRounding * (reach.x + reach.y + reach.z + 3.0f * largestComponent));
     const Aabb paddedBox = padded(box, pad);
     paddedMax = paddedBox.max;
     paddedMin = paddedBox.min;
     for (int i = 0; i < 3; ++i) {
-      const float component = largest > 0.0f ? motion[i] / largest : 0.0f;
-      inverse[i] = 1.0f / std::copysign(std::max(std::abs(component), kMinComponentFraction), component);
+      const float component = largestComponent > 0.0f ? motion[i] / largestComponent : 0.0f;
+      inverseDirection[i] =
+          1.0f / std::copysign(std::max(std::abs(component), kMinComponentFraction), component);
     }
   }
 };
 
 }  // namespace
 
-HANTEI_CLONED_AVX2 void BvhWalk::visitAlong(const Aabb& box, const glm::vec3& motion, float limit,
+HANTEI_CLONED_AVX2 void BvhWalk::visitSwept(const Aabb& box, const glm::vec3& motion, float limit,
                                             Bvh::LimitVisitor visit) {
   const BoxPath path(box, motion, tree.bounds());
-  const std::array<bool, 3> isBackwards{path.inverse.x < 0.0f, path.inverse.y < 0.0f, path.inverse.z < 0.0f};
-  const float lengthPerTime = path.largest * (1.0f + kPathRounding), timePerLength = path.timePerLength();
+  const std::array<bool, 3> isBackwards{path.inverseDirection.x < 0.0f, path.inverseDirection.y < 0.0f,
+                                        path.inverseDirection.z < 0.0f};
+  const float lengthPerTime = path.largestComponent * (1.0f + kPathRounding),
+              timePerLength = path.timePerLength();
   std::array<std::size_t, 3> enterSides{}, leaveSides{};
   glm::vec3 enterFrom, leaveFrom;
   for (std::size_t axis = 0; axis < 3; ++axis) {
@@ -183,8 +188,8 @@ HANTEI_CLONED_AVX2 void BvhWalk::visitAlong(const Aabb& box, const glm::vec3& mo
           Float8 enter, leave;
           load8(enter, sides[enterSides[axis]].data());
           load8(leave, sides[leaveSides[axis]].data());
-          enter = (enter - enterFrom[i]) * path.inverse[i];
-          leave = (leave - leaveFrom[i]) * path.inverse[i];
+          enter = (enter - enterFrom[i]) * path.inverseDirection[i];
+          leave = (leave - leaveFrom[i]) * path.inverseDirection[i];
           near = enter > near ? enter : near;
           far = leave < far ? leave : far;
         }
@@ -195,23 +200,23 @@ HANTEI_CLONED_AVX2 void BvhWalk::visitAlong(const Aabb& box, const glm::vec3& mo
       limit, visit);
 }
 
-HANTEI_CLONED_AVX2 void BvhWalk::visitAround(const Aabb& box, float limit, Bvh::LimitVisitor visit) {
+HANTEI_CLONED_AVX2 void BvhWalk::visitNearest(const Aabb& box, float limit, Bvh::LimitVisitor visit) {
   visitNearestFirst(
       [&](const Node& node, float currentLimit, std::array<float, Bvh::kWidth>& distances) {
-        Float8 squared{};
+        Float8 squaredDistances{};
         for (std::size_t axis = 0; axis < 3; ++axis) {
           const auto i = static_cast<int>(axis);
           Float8 low, high;
           load8(low, node.low[axis].data());
           load8(high, node.high[axis].data());
-          Float8 outside = low - box.max[i];
-          const Float8 lowSide = box.min[i] - high;
-          outside = lowSide > outside ? lowSide : outside;
-          outside = outside > 0.0f ? outside : Float8{};
-          squared += outside * outside;
+          Float8 gap = low - box.max[i];
+          const Float8 gapBelow = box.min[i] - high;
+          gap = gapBelow > gap ? gapBelow : gap;
+          gap = gap > 0.0f ? gap : Float8{};
+          squaredDistances += gap * gap;
         }
-        std::memcpy(distances.data(), &squared, sizeof squared);
-        return lanesOf(squared <= currentLimit);
+        std::memcpy(distances.data(), &squaredDistances, sizeof squaredDistances);
+        return lanesOf(squaredDistances <= currentLimit);
       },
       limit, visit);
 }
@@ -245,7 +250,7 @@ BvhCost Bvh::walkTouching(const Aabb& box, BoxVisitor visit) const {
 BvhCost Bvh::walkSwept(const Aabb& box, const glm::vec3& motion, float limit, LimitVisitor visit) const {
   detail::assertValid(box, motion);
   BvhWalk walk{*this};
-  if (size() > 0) walk.visitAlong(box, motion, limit, visit);
+  if (size() > 0) walk.visitSwept(box, motion, limit, visit);
   return walk.cost;
 }
 
@@ -261,7 +266,7 @@ BvhCost Bvh::walkNearest(const Aabb& box, float limit, LimitVisitor visit) const
     return square(length);
   };
   BvhWalk walk{*this};
-  if (size() > 0) walk.visitAround(box, square(limit), visitSquared);
+  if (size() > 0) walk.visitNearest(box, square(limit), visitSquared);
   return walk.cost;
 }
 

@@ -74,7 +74,7 @@ struct BvhWalk {
   BvhCost cost{};
 
   struct NodeRef {
-    std::uint32_t number, level;
+    std::uint32_t index, level;
   };
 
   struct PendingNode {
@@ -86,16 +86,16 @@ struct BvhWalk {
   static constexpr std::size_t kStackSize = std::size_t{Bvh::kWidth} * (Bvh::kMaxLevels + 1);
 
   [[nodiscard]] const Node& node(const NodeRef& ref) const {
-    return tree.nodes_[tree.start_[ref.level] + ref.number];
+    return tree.nodes_[tree.start_[ref.level] + ref.index];
   }
   [[nodiscard]] bool isItem(const NodeRef& ref) const {
     return ref.level == static_cast<std::uint32_t>(tree.levels_);
   }
   [[nodiscard]] std::uint32_t item(const NodeRef& ref) const {
-    return tree.order_.empty() ? ref.number : tree.order_[ref.number];
+    return tree.order_.empty() ? ref.index : tree.order_[ref.index];
   }
   [[nodiscard]] static NodeRef child(const NodeRef& ref, int lane) {
-    return {ref.number * Bvh::kWidth + static_cast<std::uint32_t>(lane), ref.level + 1};
+    return {ref.index * Bvh::kWidth + static_cast<std::uint32_t>(lane), ref.level + 1};
   }
   /// The number of nodes on a level, or the number of boxes on the level after the last.
   [[nodiscard]] std::uint32_t countOnLevel(std::uint32_t level) const {
@@ -108,23 +108,23 @@ struct BvhWalk {
   }
 
   static unsigned lanesTouching(const Node& node, const Aabb& box) {
-    detail::Int8 touching = ~detail::Int8{};
+    detail::Int8 touchMask = ~detail::Int8{};
     for (std::size_t axis = 0; axis < 3; ++axis) {
       detail::Float8 low, high;
       detail::load8(low, node.low[axis].data());
       detail::load8(high, node.high[axis].data());
       const auto i = static_cast<int>(axis);
-      touching &= (low <= box.max[i]) & (high >= box.min[i]);
+      touchMask &= (low <= box.max[i]) & (high >= box.min[i]);
     }
-    return detail::lanesOf(touching);
+    return detail::lanesOf(touchMask);
   }
 
   template <class TestNode>
   void visitNearestFirst(const TestNode& testNode, float limit, Bvh::LimitVisitor visit);
 
   void visitTouching(const Aabb& box, Bvh::BoxVisitor visit);
-  void visitAlong(const Aabb& box, const glm::vec3& motion, float limit, Bvh::LimitVisitor visit);
-  void visitAround(const Aabb& box, float limit, Bvh::LimitVisitor visit);
+  void visitSwept(const Aabb& box, const glm::vec3& motion, float limit, Bvh::LimitVisitor visit);
+  void visitNearest(const Aabb& box, float limit, Bvh::LimitVisitor visit);
 };
 
 }  // namespace collision

@@ -29,8 +29,8 @@ constexpr std::size_t digitOf(Key key, int digit) {
   return (key >> (32 + digit * kHilbertBits)) & (kHilbertCells - 1);
 }
 
-/// For each value of a digit, the number of keys that have it. After toStarts, the index at which these keys
-/// start.
+/// For each value of a digit, the number of keys that have it. After countsToStarts, the index at which these
+/// keys start.
 using Counts = std::array<std::uint32_t, kHilbertCells>;
 
 /// (min + max) / 4, which cannot overflow.
@@ -84,32 +84,32 @@ void distribute(Keys from, Keys to, int digit, Counts& starts) {
   for (const Key key : from) to[starts[digitOf(key, digit)]++] = key;
 }
 
-void toStarts(Counts& counts) {
+void countsToStarts(Counts& counts) {
   std::uint32_t sum = 0;
   for (std::uint32_t& count : counts) sum += std::exchange(count, sum);
 }
 
-/// Sorts the keys of `spare` by their two lower digits into `keys`. All keys have the same highest digit.
-void sortLower(Keys spare, Keys keys) {
-  if (spare.size() < kMinRadixKeys) {
-    std::sort(spare.begin(), spare.end());
+/// Sorts the keys of `spareKeys` by their two lower digits into `keys`. All keys have the same highest digit.
+void sortByLowerDigits(Keys spareKeys, Keys keys) {
+  if (spareKeys.size() < kMinRadixKeys) {
+    std::sort(spareKeys.begin(), spareKeys.end());
   } else {
     std::array<Counts, 2> counts{};
-    for (const Key key : spare)
+    for (const Key key : spareKeys)
       for (const int digit : {0, 1}) ++counts[static_cast<std::size_t>(digit)][digitOf(key, digit)];
-    for (Counts& digit : counts) toStarts(digit);
-    distribute(spare, keys, 0, counts[0]);
-    distribute(keys, spare, 1, counts[1]);
+    for (Counts& digitCounts : counts) countsToStarts(digitCounts);
+    distribute(spareKeys, keys, 0, counts[0]);
+    distribute(keys, spareKeys, 1, counts[1]);
   }
-  std::copy(spare.begin(), spare.end(), keys.begin());
+  std::copy(spareKeys.begin(), spareKeys.end(), keys.begin());
 }
 
 /// Orders boxes along a curve, and recursively the boxes in each cell along a finer curve, until few or
 /// coincident boxes are left. The extreme centres of a run are in different cells, so the recursion ends.
 class CurveOrdering {
  public:
-  CurveOrdering(std::span<const Aabb> boxes, Keys keys, Keys spare)
-      : boxes_(boxes), keys_(keys), spare_(spare) {}
+  CurveOrdering(std::span<const Aabb> boxes, Keys keys, Keys spareKeys)
+      : boxes_(boxes), keys_(keys), spareKeys_(spareKeys) {}
 
   void order(IndexRange run, unsigned threads) const {
     const Grid grid(extentOfRun(threads, run));
@@ -122,13 +122,13 @@ class CurveOrdering {
     }
     const Buckets buckets = distributeToBuckets(grid, run, threads);
     auto sortRange = [&](unsigned thread) { sortBuckets(buckets, threadRange(run, thread, threads)); };
-    inParallel(threads, sortRange);
+    runInParallel(threads, sortRange);
     for (std::size_t i = 0; i < kHilbertCells; ++i)
       if (isLarge(buckets.at(i))) orderCells(buckets.at(i), threads);
   }
 
  private:
-  /// For each value of the highest digit, the range of its keys in `spare_`.
+  /// For each value of the highest digit, the range of its keys in `spareKeys_`.
   struct Buckets {
     std::array<std::size_t, kHilbertCells + 1> starts{};
     [[nodiscard]] IndexRange at(std::size_t i) const { return {starts[i], starts[i + 1]}; }
@@ -151,7 +151,7 @@ class CurveOrdering {
     auto findExtent = [&](unsigned thread) {
       extents[thread] = extentOf(boxes_, keysIn(keys_, threadRange(run, thread, threads)));
     };
-    inParallel(threads, findExtent);
+    runInParallel(threads, findExtent);
     for (const Extent& extent : extents) extents.front().add(extent);
     return extents.front();
   }
@@ -165,7 +165,7 @@ class CurveOrdering {
       setHilbertIndices(boxes_, grid, keys);
       for (const Key key : keys) ++counts[thread][digitOf(key, 2)];
     };
-    inParallel(threads, countDigits);
+    runInParallel(threads, countDigits);
     Buckets buckets;
     std::size_t sum = run.first;
     for (std::size_t i = 0; i < kHilbertCells; ++i) {
@@ -175,9 +175,9 @@ class CurveOrdering {
     }
     buckets.starts[kHilbertCells] = sum;
     auto distributeKeys = [&](unsigned thread) {
-      distribute(keysIn(keys_, threadRange(run, thread, threads)), spare_, 2, counts[thread]);
+      distribute(keysIn(keys_, threadRange(run, thread, threads)), spareKeys_, 2, counts[thread]);
     };
-    inParallel(threads, distributeKeys);
+    runInParallel(threads, distributeKeys);
     return buckets;
   }
 
@@ -188,7 +188,7 @@ class CurveOrdering {
                                       starts.begin());
     for (; i < kHilbertCells && starts[i] < range.end; ++i) {
       const IndexRange bucket = buckets.at(i);
-      sortLower(keysIn(spare_, bucket), keysIn(keys_, bucket));
+      sortByLowerDigits(keysIn(spareKeys_, bucket), keysIn(keys_, bucket));
       if (!isLarge(bucket)) orderCells(bucket, 1);
     }
   }
@@ -201,26 +201,26 @@ class CurveOrdering {
   }
 
   std::span<const Aabb> boxes_;
-  Keys keys_, spare_;
+  Keys keys_, spareKeys_;
 };
 
 }  // namespace
 
 LargeArray<std::uint32_t> curveOrder(std::span<const Aabb> boxes, unsigned threads, Keys scratch) {
   const std::size_t count = boxes.size();
-  const Keys keys = scratch.first(count), spare = scratch.subspan(count, count);
+  const Keys keys = scratch.first(count), spareKeys = scratch.subspan(count, count);
   auto numberKeys = [&](unsigned thread) {
     const IndexRange range = rangeOfPart(count, thread, threads);
     for (std::size_t i = range.first; i < range.end; ++i) keys[i] = i;
   };
-  inParallel(threads, numberKeys);
-  CurveOrdering(boxes, keys, spare).order({0, count}, threads);
+  runInParallel(threads, numberKeys);
+  CurveOrdering(boxes, keys, spareKeys).order({0, count}, threads);
   LargeArray<std::uint32_t> order(count);
   auto copyIndices = [&](unsigned thread) {
     const IndexRange range = rangeOfPart(count, thread, threads);
     for (std::size_t i = range.first; i < range.end; ++i) order[i] = indexIn(keys[i]);
   };
-  inParallel(threads, copyIndices);
+  runInParallel(threads, copyIndices);
   return order;
 }
 

@@ -29,12 +29,12 @@ struct LargeAllocator {
 
   /// Leaves the element uninitialized. Callers write each element before they read it.
   template <class U>
-  void construct(U* at) {
-    ::new (static_cast<void*>(at)) U;
+  void construct(U* location) {
+    ::new (static_cast<void*>(location)) U;
   }
   template <class U, class... Values>
-  void construct(U* at, Values&&... values) {
-    ::new (static_cast<void*>(at)) U(std::forward<Values>(values)...);
+  void construct(U* location, Values&&... values) {
+    ::new (static_cast<void*>(location)) U(std::forward<Values>(values)...);
   }
 
   friend bool operator==(const LargeAllocator&, const LargeAllocator&) { return true; }

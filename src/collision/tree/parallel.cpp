@@ -26,16 +26,16 @@ unsigned threadsFor(std::size_t itemCount) {
              : std::clamp(std::thread::hardware_concurrency(), 1u, static_cast<unsigned>(usefulThreads));
 }
 
-void inParallel(unsigned parts, FunctionRef<void(unsigned part)> work) {
+void runInParallel(unsigned parts, FunctionRef<void(unsigned part)> work) {
   std::vector<std::thread> threads;
   threads.reserve(parts);
-  unsigned next = 1;
+  unsigned nextPart = 1;
   try {
-    for (; next < parts; ++next) threads.emplace_back([work, next] { work(next); });
+    for (; nextPart < parts; ++nextPart) threads.emplace_back([work, nextPart] { work(nextPart); });
   } catch (const std::system_error&) {  // no more threads are available
   }
   work(0);
-  for (; next < parts; ++next) work(next);
+  for (; nextPart < parts; ++nextPart) work(nextPart);
   for (std::thread& thread : threads) thread.join();
 }
 
@@ -47,7 +47,7 @@ namespace collision::detail {
 
 unsigned threadsFor(std::size_t /*itemCount*/) { return 1; }
 
-void inParallel(unsigned parts, FunctionRef<void(unsigned part)> work) {
+void runInParallel(unsigned parts, FunctionRef<void(unsigned part)> work) {
   for (unsigned part = 0; part < parts; ++part) work(part);
 }
 

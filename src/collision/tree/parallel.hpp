@@ -31,6 +31,6 @@ struct IndexRange {
 /// Calls work(part) for each part below `parts`, and returns when all calls have returned. Part 0 runs on the
 /// calling thread, each other part on its own thread. If a thread cannot be started, its part also runs on
 /// the calling thread. `work` must not throw.
-void inParallel(unsigned parts, FunctionRef<void(unsigned part)> work);
+void runInParallel(unsigned parts, FunctionRef<void(unsigned part)> work);
 
 }  // namespace collision::detail

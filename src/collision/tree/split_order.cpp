@@ -74,7 +74,7 @@ struct Extent {
 
 class Splitter {
  public:
-  Splitter(std::size_t width, std::size_t count) : width_(width), spare_(count) {}
+  Splitter(std::size_t width, std::size_t count) : width_(width), spareCenters_(count) {}
 
   /// Orders centres into groups of `groupSize`, and recursively each group into groups of groupSize / width.
   void order(std::span<Center> centers, std::size_t groupSize) {
@@ -122,8 +122,8 @@ class Splitter {
   /// unpredictable.
   std::size_t partitionBelow(std::span<Center> centers, std::size_t axis, float border) {
     const char* const from = reinterpret_cast<const char*>(centers.data());
-    char *const to = reinterpret_cast<char*>(centers.data()), *const spare =
-                                                                  reinterpret_cast<char*>(spare_.data());
+    char *const to = reinterpret_cast<char*>(centers.data()), *const spareBytes = reinterpret_cast<char*>(
+                                                                  spareCenters_.data());
     std::size_t bytesBelow = 0;
     for (std::size_t byteOffset = 0; byteOffset < centers.size_bytes(); byteOffset += sizeof(Center)) {
       Float4 center;
@@ -131,10 +131,10 @@ class Splitter {
       float value = 0.0f;
       std::memcpy(&value, from + byteOffset + axis * sizeof value, sizeof value);
       std::memcpy(to + bytesBelow, &center, sizeof center);
-      std::memcpy(spare + (byteOffset - bytesBelow), &center, sizeof center);
+      std::memcpy(spareBytes + (byteOffset - bytesBelow), &center, sizeof center);
       bytesBelow += static_cast<std::size_t>(value < border) * sizeof(Center);
     }
-    std::memcpy(to + bytesBelow, spare, centers.size_bytes() - bytesBelow);
+    std::memcpy(to + bytesBelow, spareBytes, centers.size_bytes() - bytesBelow);
     return bytesBelow / sizeof(Center);
   }
 
@@ -153,7 +153,7 @@ class Splitter {
     for (std::size_t i = 0; i < centers.size(); ++i) {
       keys[i] = (orderedBits(centers[i].position[axis]) >> kRankSortBits << kRankSortBits) +
                 static_cast<std::int32_t>(i);
-      spare_[i] = centers[i];
+      spareCenters_[i] = centers[i];
     }
     for (std::size_t first = 0; first < centers.size(); first += 4) {
       Int4 fourKeys;
@@ -161,12 +161,12 @@ class Splitter {
       Int4 ranks{};
       for (std::size_t i = 0; i < centers.size(); ++i) ranks -= keys[i] < fourKeys;
       for (std::size_t i = 0; i < std::min<std::size_t>(4, centers.size() - first); ++i)
-        centers[static_cast<std::size_t>(ranks[i])] = spare_[first + i];
+        centers[static_cast<std::size_t>(ranks[i])] = spareCenters_[first + i];
     }
   }
 
   std::size_t width_;
-  std::vector<Center> spare_;
+  std::vector<Center> spareCenters_;
 };
 
 }  // namespace

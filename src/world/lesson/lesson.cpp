@@ -5,9 +5,9 @@
 namespace world {
 
 bool asksFor(const LessonStep& step, Quantity quantity) {
-  const auto isIt = [&](const Condition& condition) { return condition.quantity == quantity; };
+  const auto isQuantity = [&](const Condition& condition) { return condition.quantity == quantity; };
   return (step.predict && step.predict->ask == quantity) ||
-         (step.task && std::any_of(step.task->until.begin(), step.task->until.end(), isIt));
+         (step.task && std::any_of(step.task->until.begin(), step.task->until.end(), isQuantity));
 }
 
 const std::vector<std::string_view>& quantityNames() {

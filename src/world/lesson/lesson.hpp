@@ -77,12 +77,12 @@ struct Prediction {
   Text why;
 };
 
-/// A condition of a task: a quantity must be one of `oneOf`, or a number from `least` to `most`.
+/// A condition of a task: a quantity must be one of `oneOf`, or a number from `min` to `max`.
 struct Condition {
   Quantity quantity{};
   std::vector<Answer> oneOf;
-  double least = 0.0;
-  double most = 0.0;
+  double min = 0.0;
+  double max = 0.0;
 };
 
 /// A task is done when all conditions hold and the player stands still.
@@ -137,12 +137,12 @@ struct LessonStep {
   Text screenOnly;  ///< The part of the text that is about the screen; worksheets leave it out.
   /// Shows a magnified inset of the contact or of the iterations of push-out.
   bool lens = false;
-  bool moves = false;        ///< The six moves that separate two AABBs are drawn beside their intervals.
-  bool contact = true;       ///< The contact's normal, depth and point are drawn.
-  bool centers = false;      ///< The distances between both centres along the axes are drawn.
-  bool namesInside = false;  ///< The names of bodies stand inside the bodies.
-  bool tableOnly = false;    ///< True if the panel's page shows the table of routines but no code.
-  std::string frame;         ///< The name of the target into whose frame the view turns and back, or empty.
+  bool moves = false;            ///< The six moves that separate two AABBs are drawn beside their intervals.
+  bool contact = true;           ///< The contact's normal, depth and point are drawn.
+  bool centers = false;          ///< The distances between both centres along the axes are drawn.
+  bool putsNamesInside = false;  ///< The names of bodies stand inside the bodies.
+  bool tableOnly = false;        ///< True if the panel's page shows the table of routines but no code.
+  std::string frame;  ///< The name of the target into whose frame the view turns and back, or empty.
 };
 
 struct Lesson {

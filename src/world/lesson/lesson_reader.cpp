@@ -28,7 +28,7 @@ constexpr std::array<std::string_view, 12> kStepFields{"predict", "task",    "lo
 /// Fields that only test cases have.
 constexpr std::array<std::string_view, 4> kCaseFields{"expect", "keys", "note", "link"};
 
-const std::vector<std::string_view> kAnyWord{};
+const std::vector<std::string_view> kNoFixedWords{};
 const std::vector<std::string_view> kAxisKinds{"face of A", "face of B", "edges"};
 const std::vector<std::string_view> kRegions{"corner", "edge", "face", "end", "side", "inside"};
 const std::vector<std::string_view> kNormals{"+x", "-x", "+y", "-y", "+z", "-z", "slanting"};
@@ -53,26 +53,26 @@ std::vector<std::string_view> wordsFor(Quantity quantity) {
   if (quantity == Quantity::normal) return kNormals;
   if (quantity == Quantity::relation) return kRelations;
   if (quantity == Quantity::shape) return shapeKindNames();
-  return kAnyWord;
+  return kNoFixedWords;
 }
 
 Answer readAnswer(const JsonView& view, Quantity quantity) {
   if (isBoolean(quantity)) return view.boolean();
   if (isNumber(quantity)) return view.number();
   const auto words = wordsFor(quantity);
-  return words.empty() ? readWords(view) : std::string(words[view.oneOf(words)]);
+  return words.empty() ? readWords(view) : std::string(words[view.indexIn(words)]);
 }
 
 Quantity readQuantity(const JsonView& view) {
-  return static_cast<Quantity>(view.oneOf(quantityNames(), "nothing is called"));
+  return static_cast<Quantity>(view.indexIn(quantityNames(), "nothing is called"));
 }
 
 /// Returns the name of the target in the field "of". Without this field, returns the name of the scene's
 /// first target.
 std::string readTargetName(const JsonView& view, const Scene& scene) {
-  const auto of = view.find("of");
+  const auto targetField = view.find("of");
   if (scene.targets.empty()) view.fail("the step has no target to ask about");
-  return of ? targetNamed(*of, scene).name : scene.targets.front().name;
+  return targetField ? findTarget(*targetField, scene).name : scene.targets.front().name;
 }
 
 input::KeyScript readDrive(const JsonView& view) {
@@ -132,11 +132,11 @@ bool isMeasure(Quantity quantity) {
 Condition readCondition(const JsonView& view, Quantity quantity) {
   Condition condition{quantity, {}, 0.0, 0.0};
   if (isMeasure(quantity)) {
-    const auto ends = view.items(2);
-    if (ends.size() != 2) view.fail("give the least and the most, such as [0.1, 0.2]");
-    condition.least =
-        ends[0].number(quantity == Quantity::supportGap ? base::NumberRange{} : base::kNonNegative);
-    condition.most = ends[1].number({condition.least, base::kLargestNumber});
+    const auto limits = view.items(2);
+    if (limits.size() != 2) view.fail("give the least and the most, such as [0.1, 0.2]");
+    condition.min =
+        limits[0].number(quantity == Quantity::supportGap ? base::NumberRange{} : base::kNonNegative);
+    condition.max = limits[1].number({condition.min, base::kLargestNumber});
   } else if (isBoolean(quantity) || isNumber(quantity)) {
     condition.oneOf.push_back(readAnswer(view, quantity));
   } else {
@@ -152,8 +152,8 @@ void readUntil(const JsonView& view, Task& task) {
   names.emplace_back("steps");
   view.allowOnly(names);
   for (std::size_t i = 0; i < quantityNames().size(); ++i) {
-    const auto found = view.find(quantityNames()[i]);
-    if (found) task.until.push_back(readCondition(*found, static_cast<Quantity>(i)));
+    const auto conditionField = view.find(quantityNames()[i]);
+    if (conditionField) task.until.push_back(readCondition(*conditionField, static_cast<Quantity>(i)));
   }
   if (const auto steps = view.find("steps"))
     task.steps = static_cast<int>(steps->number({1.0, kMaxLessonTaps}));
@@ -176,8 +176,11 @@ Task readTask(const JsonView& view, const Scene& scene) {
 Locks readLocks(const JsonView& view) {
   Locks locks;
   for (const JsonView& item : view.items(4)) {
-    const std::size_t which = item.oneOf({"move", "turn", "shape", "push"});
-    (which == 0 ? locks.move : which == 1 ? locks.turn : which == 2 ? locks.shape : locks.push) = true;
+    const std::size_t lockIndex = item.indexIn({"move", "turn", "shape", "push"});
+    (lockIndex == 0   ? locks.move
+     : lockIndex == 1 ? locks.turn
+     : lockIndex == 2 ? locks.shape
+                      : locks.push) = true;
   }
   return locks;
 }
@@ -208,13 +211,13 @@ base::Json sceneOfStep(const base::Json& common, const base::Json& step) {
 Text readScreenOnly(const JsonView& view, const Text& text) {
   Text part = readText(view);
   for (const auto& [code, words] : part)
-    if (wordsIn(text, code).find(words) == std::string::npos)
+    if (textInLanguage(text, code).find(words) == std::string::npos)
       view.fail("is no part of \"text\" in the language " + base::inQuotes(code));
   return part;
 }
 
 void readPage(const JsonView& view, LessonStep& step) {
-  const std::size_t page = view.oneOf({"values", "why", "code", "map", "table"});
+  const std::size_t page = view.indexIn({"values", "why", "code", "map", "table"});
   step.page = kPages.at(page);
   step.tableOnly = page == kTablePage;
   if (step.tableOnly) step.routine = Routine::table;
@@ -235,10 +238,10 @@ LessonStep readStep(const JsonView& view, Scene scene) {
   if (const auto moves = view.find("moves")) step.moves = moves->boolean();
   if (const auto contact = view.find("contact")) step.contact = contact->boolean();
   if (const auto centers = view.find("centers")) step.centers = centers->boolean();
-  if (const auto inside = view.find("namesInside")) step.namesInside = inside->boolean();
-  if (const auto frame = view.find("frame")) step.frame = targetNamed(*frame, step.scene).name;
+  if (const auto namesInside = view.find("namesInside")) step.putsNamesInside = namesInside->boolean();
+  if (const auto frame = view.find("frame")) step.frame = findTarget(*frame, step.scene).name;
   if (const auto routine = view.find("routine"))
-    step.routine = static_cast<Routine>(routine->oneOf(routineNames(), "no routine is called"));
+    step.routine = static_cast<Routine>(routine->indexIn(routineNames(), "no routine is called"));
   return step;
 }
 
@@ -252,9 +255,9 @@ Lesson readLesson(const JsonView& view, const base::Json& root, const std::strin
   for (const JsonView& item : view.at("steps").items(kMaxLessonSteps)) {
     const std::size_t i = lesson.steps.size();
     static_cast<void>(item.fields());  // throws unless it is an object
-    const base::Json merged = sceneOfStep(common, root.at("steps")[i]);
-    const std::string place = errorPrefix(lesson, i, "");
-    lesson.steps.push_back(readStep(item, readScene(JsonView(merged, place), name)));
+    const base::Json sceneFields = sceneOfStep(common, root.at("steps")[i]);
+    const std::string prefix = errorPrefix(lesson, i, "");
+    lesson.steps.push_back(readStep(item, readScene(JsonView(sceneFields, prefix), name)));
     bodies += 1 + lesson.steps.back().scene.targets.size();
     if (bodies > kMaxBodiesInLesson)
       item.fail("with this step, all steps together have " + std::to_string(bodies) + " bodies; at most " +
@@ -280,8 +283,8 @@ SceneFile loadSceneFile(const std::filesystem::path& file) {
 }
 
 std::string errorPrefix(const Lesson& lesson, std::size_t step, std::string_view part) {
-  std::string place = lesson.file + ": steps[" + std::to_string(step) + ']';
-  return part.empty() ? place : place.append(".").append(part);
+  std::string prefix = lesson.file + ": steps[" + std::to_string(step) + ']';
+  return part.empty() ? prefix : prefix.append(".").append(part);
 }
 
 }  // namespace world

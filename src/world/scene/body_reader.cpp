@@ -27,7 +27,7 @@ glm::dvec3 vec3Or(const base::JsonView& view, std::string_view field, const glm:
 }
 
 bool isTooFar(const glm::vec3& point) {
-  return std::max({std::abs(point.x), std::abs(point.y), std::abs(point.z)}) > kFurthestVertex;
+  return std::max({std::abs(point.x), std::abs(point.y), std::abs(point.z)}) > kMaxVertexCoordinate;
 }
 
 /// The fields of a mesh or hull, except its rotation.
@@ -40,9 +40,9 @@ bool isMeshOrHull(const base::JsonView& view) { return isShape(view, kMeshWord) 
 /// Loads a mesh file. Error messages name the JSON value.
 std::shared_ptr<const MeshAsset> readAsset(const base::JsonView& file, MeshUse use) {
   const std::string name = file.string();
-  const std::filesystem::path beside = std::filesystem::path(file.file()).parent_path();
+  const std::filesystem::path sceneFolder = std::filesystem::path(file.file()).parent_path();
   try {
-    return loadMesh(name, beside.empty() ? "." : beside, use);
+    return loadMesh(name, sceneFolder.empty() ? "." : sceneFolder, use);
   } catch (const base::InputError& error) {
     file.fail(error.what());
   }
@@ -80,7 +80,7 @@ void readMeshPart(const base::JsonView& view, BodySpec& body) {
                 Collider::mesh,
                 body.shapes.size()};
   if (const auto collider = view.find("collider"))
-    part.collider = static_cast<Collider>(collider->oneOf({kColliderNames.begin(), kColliderNames.end()}));
+    part.collider = static_cast<Collider>(collider->indexIn({kColliderNames.begin(), kColliderNames.end()}));
   body.mesh = std::move(part);
 }
 
@@ -100,16 +100,16 @@ void readPlacedMesh(const base::JsonView& view, BodySpec& body) {
   if (body.mesh) view.fail("is a second mesh or hull; a body has one at most");
   readMeshPart(view, body);
   MeshPart& part = *body.mesh;
-  const Orientation turned = readOrientation(view);
-  part.placement.center = turned.center ? *turned.center : vec3Or(view, "center", glm::dvec3(0.0));
-  part.placement.degrees = turned.degrees;
+  const Orientation orientation = readOrientation(view);
+  part.placement.center = orientation.center ? *orientation.center : vec3Or(view, "center", glm::dvec3(0.0));
+  part.placement.degrees = orientation.degrees;
   body.shapes.push_back(
-      collision::transformedAny(part.asset->fitted(part.collider), transformOf(part.placement)));
+      collision::transformedAny(part.asset->fittedShape(part.collider), transformOf(part.placement)));
 }
 
-void readCompound(const base::JsonView& view, const Names& others, BodySpec& body) {
+void readCompound(const base::JsonView& view, const Names& extraFields, BodySpec& body) {
   Names allowed = withOrientation({"name", "label", "shapes", "center", "scale"});
-  allowed.insert(allowed.end(), others.begin(), others.end());
+  allowed.insert(allowed.end(), extraFields.begin(), extraFields.end());
   view.allowOnly(allowed);
   const base::JsonView shapes = view.at("shapes");
   for (const base::JsonView& part : shapes.items(kMaxShapes)) {
@@ -124,40 +124,41 @@ void readCompound(const base::JsonView& view, const Names& others, BodySpec& bod
 }
 
 void readSingleMesh(const base::JsonView& view, Names allowed, BodySpec& body) {
-  for (const std::string_view own : fieldsOfMesh(view)) allowed.push_back(own);
+  for (const std::string_view field : fieldsOfMesh(view)) allowed.push_back(field);
   view.allowOnly(allowed);
   readMeshPart(view, body);
-  body.shapes.push_back(body.mesh->asset->fitted(body.mesh->collider));
+  body.shapes.push_back(body.mesh->asset->fittedShape(body.mesh->collider));
   body.placement.center = readCenter(view);
 }
 
 /// Reads a mesh of one triangle. With a centre in the file, the corners are in the body's frame. Otherwise
 /// they are in world space, and the body turns about their mean.
 void readTriangle(const base::JsonView& view, Names allowed, BodySpec& body) {
-  for (const std::string_view own : {"center", "a", "b", "c"}) allowed.push_back(own);
+  for (const std::string_view field : {"center", "a", "b", "c"}) allowed.push_back(field);
   view.allowOnly(allowed);
   const std::array<glm::dvec3, 3> corners{view.at("a").vec3(), view.at("b").vec3(), view.at("c").vec3()};
-  body.placement.center = originOf((corners[0] + corners[1] + corners[2]) / 3.0);
+  body.placement.center = roundedCenter((corners[0] + corners[1] + corners[2]) / 3.0);
   const glm::dvec3 origin = view.has("center") ? glm::dvec3(0.0) : body.placement.center;
   if (const auto center = view.find("center")) body.placement.center = center->vec3();
-  std::vector<glm::vec3> local;
-  local.reserve(corners.size());
-  for (const glm::dvec3& corner : corners) local.emplace_back(corner - origin);
-  for (const glm::vec3& corner : local)
+  std::vector<glm::vec3> localCorners;
+  localCorners.reserve(corners.size());
+  for (const glm::dvec3& corner : corners) localCorners.emplace_back(corner - origin);
+  for (const glm::vec3& corner : localCorners)
     if (isTooFar(corner)) view.fail("is too large: a triangle's corners stay within 1e15 of its centre");
-  auto asset = std::make_shared<const MeshAsset>(collision::Mesh::build(std::move(local), {{0, 1, 2}}));
+  auto asset =
+      std::make_shared<const MeshAsset>(collision::Mesh::build(std::move(localCorners), {{0, 1, 2}}));
   body.mesh = MeshPart{"", std::move(asset), {}, Collider::mesh, 0};
-  body.shapes.push_back(body.mesh->asset->fitted(Collider::mesh));
+  body.shapes.push_back(body.mesh->asset->fittedShape(Collider::mesh));
 }
 
-void readSingle(const base::JsonView& view, const Names& others, BodySpec& body) {
+void readSingle(const base::JsonView& view, const Names& extraFields, BodySpec& body) {
   Names allowed = withOrientation({"name", "label", "shape", "scale"});
-  allowed.insert(allowed.end(), others.begin(), others.end());
+  allowed.insert(allowed.end(), extraFields.begin(), extraFields.end());
   if (isMeshOrHull(view)) return readSingleMesh(view, allowed, body);
   if (isShape(view, kTriangleWord)) return readTriangle(view, allowed, body);
-  const PlacedShape single = readShape(view, allowed);
-  body.shapes.push_back(single.shape);
-  body.placement.center = single.center;
+  const PlacedShape placedShape = readShape(view, allowed);
+  body.shapes.push_back(placedShape.shape);
+  body.placement.center = placedShape.center;
 }
 
 /// Throws if a mesh or hull has an uneven scale, because normals and fitted shapes do not support it.
@@ -172,9 +173,10 @@ void requireWithinReach(const base::JsonView& view, const BodySpec& body) {
   const collision::Transform transform = transformOf(body.placement);
   for (const collision::Shape& shape : body.shapes) {
     const collision::Aabb box = collision::boundsAny(shape);
-    const glm::dvec3 far = glm::max(glm::abs(glm::dvec3(box.min)), glm::abs(glm::dvec3(box.max)));
+    const glm::dvec3 farCorner = glm::max(glm::abs(glm::dvec3(box.min)), glm::abs(glm::dvec3(box.max)));
     const glm::dvec3 scale = glm::abs(glm::dvec3(body.placement.scale));
-    const double reach = std::max({far.x, far.y, far.z}) * std::max({scale.x, scale.y, scale.z});
+    const double reach =
+        std::max({farCorner.x, farCorner.y, farCorner.z}) * std::max({scale.x, scale.y, scale.z});
     if (reach > base::kLargestNumber)
       view.fail("scaled, it is larger than " + base::sixDigits(base::kLargestNumber));
     const std::string_view problem = collision::problemAny(collision::transformedAny(shape, transform));
@@ -195,18 +197,18 @@ Text readLabel(const base::JsonView& view) {
   return label;
 }
 
-/// Reads a body without its name. `others`: fields allowed besides those of every body.
-BodySpec readBody(const base::JsonView& view, const Names& others) {
+/// Reads a body without its name. `extraFields`: fields allowed besides those of every body.
+BodySpec readBody(const base::JsonView& view, const Names& extraFields) {
   BodySpec body;
   if (!view.has("shape") && !view.has("shapes")) {
     view.allowOnly(withOrientation({"name", "label", "shape", "shapes", "center", "scale", "radius",
                                     "halfExtents", "a", "b", "c", "file", "points", "collider", "spin"}));
     view.fail("the field \"shape\" is missing; add it, or \"shapes\" for a compound body");
   }
-  const Orientation turned = readOrientation(view);
-  body.placement.degrees = turned.degrees;
-  view.has("shapes") ? readCompound(view, others, body) : readSingle(view, others, body);
-  if (turned.center) body.placement.center = *turned.center;
+  const Orientation orientation = readOrientation(view);
+  body.placement.degrees = orientation.degrees;
+  view.has("shapes") ? readCompound(view, extraFields, body) : readSingle(view, extraFields, body);
+  if (orientation.center) body.placement.center = *orientation.center;
   body.placement.scale = readScale(view);
   if (const auto label = view.find("label")) body.label = readLabel(*label);
   requireEvenScale(view, body);

@@ -23,17 +23,17 @@ constexpr double kMaxContacts = 1e6;
 /// True for the name of a generated target, such as "#1".
 bool isGenerated(const Scene& scene, std::string_view name) {
   if (!scene.generate || !name.starts_with('#') || name.starts_with("#0")) return false;
-  return base::wholeNumber(name.substr(1), scene.generate->count).has_value();
+  return base::parseWholeNumber(name.substr(1), scene.generate->count).has_value();
 }
 
 std::string readBodyOf(const Scene& scene, const base::JsonView& view) {
   if (std::string name = view.string(); isGenerated(scene, name)) return name;
   std::vector<std::string_view> names{scene.player.name};
   for (const BodySpec& target : scene.targets) names.push_back(target.name);
-  return std::string(names[view.oneOf(names, "there is no body")]);
+  return std::string(names[view.indexIn(names, "there is no body")]);
 }
 
-std::string bracketed(const glm::dvec3& v) {
+std::string vectorText(const glm::dvec3& v) {
   return '[' + base::nineDigits(v.x + 0.0) + ", " + base::nineDigits(v.y + 0.0) + ", " +
          base::nineDigits(v.z + 0.0) + ']';
 }
@@ -43,22 +43,22 @@ glm::dvec3 readUnit(const base::JsonView& view, const std::string& what) {
   const glm::dvec3 unit = view.vec3();
   const double length = glm::length(unit);
   if (std::abs(length - 1.0) > kUnitTolerance) {
-    const std::string mend = length > 0.0 ? "; write " + bracketed(unit / length) : "";
-    view.fail("has length " + base::sixDigits(length) + "; " + what + " has 1" + mend);
+    const std::string correction = length > 0.0 ? "; write " + vectorText(unit / length) : "";
+    view.fail("has length " + base::sixDigits(length) + "; " + what + " has 1" + correction);
   }
   return std::abs(length - 1.0) <= kUnitRounding ? unit : unit / length;
 }
 
 std::vector<glm::dvec3> readNormals(const base::JsonView& view) {
-  const auto one = view.find("normal");
-  const auto several = view.find("normals");
-  if (one && several) view.fail("has both \"normal\" and \"normals\"; keep one of them");
-  if (one) return {readUnit(*one, "a normal")};
+  const auto normalField = view.find("normal");
+  const auto normalsField = view.find("normals");
+  if (normalField && normalsField) view.fail("has both \"normal\" and \"normals\"; keep one of them");
+  if (normalField) return {readUnit(*normalField, "a normal")};
   std::vector<glm::dvec3> normals;
-  if (!several) return normals;
-  for (const base::JsonView& normal : several->items(kMaxNormals))
+  if (!normalsField) return normals;
+  for (const base::JsonView& normal : normalsField->items(kMaxNormals))
     normals.push_back(readUnit(normal, "a normal"));
-  if (normals.empty()) several->fail("is empty; give at least one normal, or leave it out");
+  if (normals.empty()) normalsField->fail("is empty; give at least one normal, or leave it out");
   return normals;
 }
 
@@ -66,37 +66,38 @@ std::vector<glm::dvec3> readNormals(const base::JsonView& view) {
 /// number and the default.
 double normalToleranceFor(double tolerance) { return std::max(Expectation{}.normalTolerance, tolerance); }
 
-void readTolerances(const base::JsonView& view, Expectation& expected) {
+void readTolerances(const base::JsonView& view, Expectation& expectation) {
   if (const auto lengths = view.find("tolerance")) {
-    expected.tolerance = lengths->number(base::kNonNegative);
-    expected.normalTolerance = normalToleranceFor(expected.tolerance);
+    expectation.tolerance = lengths->number(base::kNonNegative);
+    expectation.normalTolerance = normalToleranceFor(expectation.tolerance);
   }
   if (const auto normal = view.find("normalTolerance"))
-    expected.normalTolerance = normal->number(base::kNonNegative);
+    expectation.normalTolerance = normal->number(base::kNonNegative);
 }
 
-void readBodies(const base::JsonView& view, const Scene& scene, Expectation& expected) {
-  expected.a = readBodyOf(scene, view.at("a"));
-  expected.b = readBodyOf(scene, view.at("b"));
-  if (expected.a == expected.b) view.fail("\"a\" and \"b\" are the same body; name two");
+void readBodies(const base::JsonView& view, const Scene& scene, Expectation& expectation) {
+  expectation.a = readBodyOf(scene, view.at("a"));
+  expectation.b = readBodyOf(scene, view.at("b"));
+  if (expectation.a == expectation.b) view.fail("\"a\" and \"b\" are the same body; name two");
 }
 
-void readPair(const base::JsonView& view, const Scene& scene, Expectation& expected) {
-  for (const std::string_view ofMotion : {"hit", "t", "time", "point"}) {
-    if (view.has(ofMotion))
-      view.fail("has " + base::inQuotes(ofMotion) +
+void readPair(const base::JsonView& view, const Scene& scene, Expectation& expectation) {
+  for (const std::string_view motionField : {"hit", "t", "time", "point"}) {
+    if (view.has(motionField))
+      view.fail("has " + base::inQuotes(motionField) +
                 " without a \"ray\" or a \"sweep\"; add the one it is about");
   }
   view.allowOnly({"a", "b", "overlaps", "depth", "normal", "normals", "distance", "contacts", "tolerance",
                   "normalTolerance", "sweep", "ray"});
-  readBodies(view, scene, expected);
-  if (const auto overlaps = view.find("overlaps")) expected.overlaps = overlaps->boolean();
-  if (const auto depth = view.find("depth")) expected.depth = depth->number(base::kNonNegative);
-  if (const auto distance = view.find("distance")) expected.distance = distance->number(base::kNonNegative);
+  readBodies(view, scene, expectation);
+  if (const auto overlaps = view.find("overlaps")) expectation.overlaps = overlaps->boolean();
+  if (const auto depth = view.find("depth")) expectation.depth = depth->number(base::kNonNegative);
+  if (const auto distance = view.find("distance"))
+    expectation.distance = distance->number(base::kNonNegative);
   if (const auto contacts = view.find("contacts"))
-    expected.contacts = static_cast<int>(readWholeNumber(*contacts, 0.0, kMaxContacts));
-  if (!expected.overlaps && !expected.depth && expected.normals.empty() && !expected.distance &&
-      !expected.contacts) {
+    expectation.contacts = static_cast<int>(readWholeNumber(*contacts, 0.0, kMaxContacts));
+  if (!expectation.overlaps && !expectation.depth && expectation.normals.empty() && !expectation.distance &&
+      !expectation.contacts) {
     view.fail(
         "expects nothing; give \"overlaps\", \"depth\", \"normal\", \"distance\" or \"contacts\", or a "
         "\"ray\" or a "
@@ -107,15 +108,16 @@ void readPair(const base::JsonView& view, const Scene& scene, Expectation& expec
 /// Reads the fields of a hit. `time`: the name of the time's field. A time, point or normal implies that a
 /// hit is expected.
 void readHit(const base::JsonView& view, std::string_view time, base::NumberRange times,
-             Expectation& expected) {
-  if (const auto hit = view.find("hit")) expected.hit = hit->boolean();
-  if (const auto when = view.find(time)) expected.time = when->number(times);
-  if (const auto point = view.find("point")) expected.point = point->vec3();
-  const bool details = expected.time || expected.point || !expected.normals.empty();
+             Expectation& expectation) {
+  if (const auto hit = view.find("hit")) expectation.hit = hit->boolean();
+  if (const auto timeField = view.find(time)) expectation.time = timeField->number(times);
+  if (const auto point = view.find("point")) expectation.point = point->vec3();
+  const bool hasDetails = expectation.time || expectation.point || !expectation.normals.empty();
   const std::string names = base::inQuotes(time) + ", \"point\" or \"normal\"";
-  if (details && expected.hit == false) view.fail("expects no hit, and yet " + names + "; leave those out");
-  if (!details && !expected.hit) view.fail("expects nothing; give \"hit\", " + names);
-  expected.hit = expected.hit.value_or(true);
+  if (hasDetails && expectation.hit == false)
+    view.fail("expects no hit, and yet " + names + "; leave those out");
+  if (!hasDetails && !expectation.hit) view.fail("expects nothing; give \"hit\", " + names);
+  expectation.hit = expectation.hit.value_or(true);
 }
 
 RaySpec readRay(const base::JsonView& view) {
@@ -123,41 +125,42 @@ RaySpec readRay(const base::JsonView& view) {
   RaySpec ray;
   ray.origin = view.at("origin").vec3();
   ray.direction = readUnit(view.at("direction"), "a direction");
-  if (const auto most = view.find("maxDistance")) ray.maxDistance = most->number(base::kNonNegative);
+  if (const auto maxDistance = view.find("maxDistance"))
+    ray.maxDistance = maxDistance->number(base::kNonNegative);
   return ray;
 }
 
 void readRayHit(const base::JsonView& view, const base::JsonView& ray, const Scene& scene,
-                Expectation& expected) {
+                Expectation& expectation) {
   if (view.has("a")) view.fail("has both \"a\" and \"ray\"; a ray starts at its \"origin\": leave \"a\" out");
   if (view.has("sweep")) view.fail("has both \"ray\" and \"sweep\"; give each an entry of its own");
   view.allowOnly({"ray", "b", "hit", "t", "point", "normal", "normals", "tolerance", "normalTolerance"});
-  expected.b = readBodyOf(scene, view.at("b"));
-  expected.ray = readRay(ray);
-  readHit(view, "t", base::kNonNegative, expected);
+  expectation.b = readBodyOf(scene, view.at("b"));
+  expectation.ray = readRay(ray);
+  readHit(view, "t", base::kNonNegative, expectation);
 }
 
 void readSweepHit(const base::JsonView& view, const base::JsonView& sweep, const Scene& scene,
-                  Expectation& expected) {
+                  Expectation& expectation) {
   view.allowOnly(
       {"a", "b", "sweep", "hit", "time", "point", "normal", "normals", "tolerance", "normalTolerance"});
-  readBodies(view, scene, expected);
-  expected.sweep = sweep.vec3();
-  readHit(view, "time", {0.0, 1.0}, expected);
+  readBodies(view, scene, expectation);
+  expectation.sweep = sweep.vec3();
+  readHit(view, "time", {0.0, 1.0}, expectation);
 }
 
 Expectation readExpectation(const base::JsonView& view, const Scene& scene) {
-  Expectation expected;
-  expected.normals = readNormals(view);
+  Expectation expectation;
+  expectation.normals = readNormals(view);
   if (const auto ray = view.find("ray")) {
-    readRayHit(view, *ray, scene, expected);
+    readRayHit(view, *ray, scene, expectation);
   } else if (const auto sweep = view.find("sweep")) {
-    readSweepHit(view, *sweep, scene, expected);
+    readSweepHit(view, *sweep, scene, expectation);
   } else {
-    readPair(view, scene, expected);
+    readPair(view, scene, expectation);
   }
-  readTolerances(view, expected);
-  return expected;
+  readTolerances(view, expectation);
+  return expectation;
 }
 
 base::Json rayJson(const RaySpec& ray) {
@@ -172,10 +175,10 @@ void writeNormals(const std::vector<glm::dvec3>& normals, base::Json& json) {
   for (const glm::dvec3& normal : normals) json["normals"].push_back(vectorJson(normal));
 }
 
-void writeTolerances(const Expectation& expected, base::Json& json) {
-  if (expected.tolerance != Expectation{}.tolerance) json["tolerance"] = expected.tolerance;
-  if (expected.normalTolerance != normalToleranceFor(expected.tolerance)) {
-    json["normalTolerance"] = expected.normalTolerance;
+void writeTolerances(const Expectation& expectation, base::Json& json) {
+  if (expectation.tolerance != Expectation{}.tolerance) json["tolerance"] = expectation.tolerance;
+  if (expectation.normalTolerance != normalToleranceFor(expectation.tolerance)) {
+    json["normalTolerance"] = expectation.normalTolerance;
   }
 }
 
@@ -187,24 +190,24 @@ std::vector<Expectation> readExpectations(const base::JsonView& view, const Scen
   return all;
 }
 
-base::Json expectationJson(const Expectation& expected) {
+base::Json expectationJson(const Expectation& expectation) {
   base::Json json = base::Json::object();
-  if (expected.ray) {
-    json["ray"] = rayJson(*expected.ray);
+  if (expectation.ray) {
+    json["ray"] = rayJson(*expectation.ray);
   } else {
-    json["a"] = expected.a;
+    json["a"] = expectation.a;
   }
-  json["b"] = expected.b;
-  if (expected.sweep) json["sweep"] = vectorJson(*expected.sweep);
-  if (expected.hit) json["hit"] = *expected.hit;
-  if (expected.time) json[expected.ray ? "t" : "time"] = *expected.time;
-  if (expected.point) json["point"] = vectorJson(*expected.point);
-  if (expected.overlaps) json["overlaps"] = *expected.overlaps;
-  if (expected.depth) json["depth"] = *expected.depth;
-  writeNormals(expected.normals, json);
-  if (expected.distance) json["distance"] = *expected.distance;
-  if (expected.contacts) json["contacts"] = *expected.contacts;
-  writeTolerances(expected, json);
+  json["b"] = expectation.b;
+  if (expectation.sweep) json["sweep"] = vectorJson(*expectation.sweep);
+  if (expectation.hit) json["hit"] = *expectation.hit;
+  if (expectation.time) json[expectation.ray ? "t" : "time"] = *expectation.time;
+  if (expectation.point) json["point"] = vectorJson(*expectation.point);
+  if (expectation.overlaps) json["overlaps"] = *expectation.overlaps;
+  if (expectation.depth) json["depth"] = *expectation.depth;
+  writeNormals(expectation.normals, json);
+  if (expectation.distance) json["distance"] = *expectation.distance;
+  if (expectation.contacts) json["contacts"] = *expectation.contacts;
+  writeTolerances(expectation, json);
   return json;
 }
 

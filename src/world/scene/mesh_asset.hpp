@@ -45,18 +45,18 @@ class MeshAsset {
   [[nodiscard]] const collision::ConvexHull& hull() const;
   /// Returns the shape fitted around the mesh, in the mesh's own frame (collision/fitted.hpp). For
   /// Collider::mesh and Collider::hull, returns the bounding box.
-  [[nodiscard]] const collision::Shape& fitted(Collider collider) const;
+  [[nodiscard]] const collision::Shape& fittedShape(Collider collider) const;
 
  private:
   [[nodiscard]] collision::Shape fit(Collider collider) const;
   [[nodiscard]] std::vector<glm::vec3> corners() const;
 
   std::vector<glm::vec3> points_;
-  mutable std::once_flag isHullBuilt_;
+  mutable std::once_flag hullOnce_;
   mutable std::optional<collision::ConvexHull> hull_;
   collision::Mesh mesh_;
-  mutable std::array<std::once_flag, kColliderNames.size()> isFitted_;
-  mutable std::array<collision::Shape, kColliderNames.size()> fitted_;
+  mutable std::array<std::once_flag, kColliderNames.size()> fitOnce_;
+  mutable std::array<collision::Shape, kColliderNames.size()> fittedShapes_;
 };
 
 /// The mesh of a body. The body's shapes include a shape fitted around the mesh. That shape collides unless
@@ -76,7 +76,7 @@ struct MeshPart {
 
 /// Returns the mesh in world space. The body's scale must be equal along all axes except for signs, unless
 /// the part is unrotated in the body's frame.
-[[nodiscard]] collision::PosedMesh posed(const MeshPart& part, const Placement& body);
+[[nodiscard]] collision::PosedMesh poseMesh(const MeshPart& part, const Placement& body);
 
 /// Sets the folder of meshes that any scene may use. Call this once, at the start. Before this call, only
 /// meshes in the scene's own folder and project are found.
@@ -96,7 +96,8 @@ inline constexpr std::size_t kMaxMeshBytes = std::size_t{64} << 20;
 inline constexpr std::size_t kMaxPolygonCorners = 255;
 inline constexpr std::size_t kMaxTriangles = 2'000'000;
 inline constexpr std::size_t kMaxHullVertices = 200'000;
-inline constexpr float kFurthestVertex = 1e15f;  ///< World units. The square of this number fits a float.
+inline constexpr float kMaxVertexCoordinate =
+    1e15f;  ///< World units. The square of this number fits a float.
 
 struct MeshGroup {
   std::string name;

@@ -27,7 +27,7 @@ std::string_view nextWord(std::string_view& rest) {
 }
 
 /// Bytes of text between two progress reports.
-constexpr std::size_t kSlice = 1u << 17;
+constexpr std::size_t kSliceBytes = 1u << 17;
 
 /// A text as a stream. Reports progress while it is read.
 class ProgressTextStream : public std::streambuf {
@@ -36,28 +36,28 @@ class ProgressTextStream : public std::streambuf {
 
  protected:
   int_type underflow() override {
-    base::reportProgress(double(read_) / double(text_.size()));
-    const std::string_view slice = text_.substr(read_, kSlice);
+    base::reportProgress(double(readBytes_) / double(text_.size()));
+    const std::string_view slice = text_.substr(readBytes_, kSliceBytes);
     if (slice.empty()) return traits_type::eof();
     char* const begin = const_cast<char*>(slice.data());  // an input stream never writes
     setg(begin, begin, begin + slice.size());
-    read_ += slice.size();
+    readBytes_ += slice.size();
     return traits_type::to_int_type(slice.front());
   }
 
  private:
   std::string_view text_;
-  std::size_t read_ = 0;
+  std::size_t readBytes_ = 0;
 };
 
 template <class Visit>
 void eachLine(std::string_view text, Visit visit) {
   const std::size_t size = text.size();
-  std::size_t left = size;  // bytes left at the last report
+  std::size_t remainingBytes = size;  // bytes left at the last report
   for (std::size_t line = 1; !text.empty(); ++line) {
-    if (left - text.size() >= kSlice) {
-      left = text.size();
-      base::reportProgress(double(size - left) / double(size));
+    if (remainingBytes - text.size() >= kSliceBytes) {
+      remainingBytes = text.size();
+      base::reportProgress(double(size - remainingBytes) / double(size));
     }
     const std::size_t end = std::min(text.find('\n'), text.size());
     visit(text.substr(0, end), line);
@@ -78,17 +78,18 @@ class LineCheck {
       if (kind == "v") checkVertex(rest);
       if (kind == "f") checkPolygon(rest);
     });
-    if (faces && triangles_ == 0) throw base::InputError(where() + "has no triangles; give it faces (f)");
-    if (vertices_ == 0) throw base::InputError(where() + "has no points; give it vertices (v)");
+    if (faces && triangles_ == 0)
+      throw base::InputError(messagePrefix() + "has no triangles; give it faces (f)");
+    if (vertices_ == 0) throw base::InputError(messagePrefix() + "has no points; give it vertices (v)");
     if (!faces && vertices_ > kMaxHullVertices)
-      throw base::InputError(where() + "has more than 200,000 vertices; thin them out for a hull");
+      throw base::InputError(messagePrefix() + "has more than 200,000 vertices; thin them out for a hull");
   }
 
  private:
-  [[nodiscard]] std::string where() const { return base::printable(name_) + ": "; }
+  [[nodiscard]] std::string messagePrefix() const { return base::printable(name_) + ": "; }
 
   [[noreturn]] void fail(const std::string& what) const {
-    throw base::InputError(where() + "line " + std::to_string(line_) + ": " + what);
+    throw base::InputError(messagePrefix() + "line " + std::to_string(line_) + ": " + what);
   }
 
   void checkVertex(std::string_view rest) {
@@ -97,10 +98,10 @@ class LineCheck {
       char* end = nullptr;
       const double value = std::strtod(word.c_str(), &end);
       if (word.empty()) fail("a vertex has fewer than three numbers; give x, y and z");
-      const bool plain = word.find_first_not_of("+-.0123456789eE") == std::string::npos;
-      if (!plain || end != word.c_str() + word.size())
+      const bool hasNumberCharacters = word.find_first_not_of("+-.0123456789eE") == std::string::npos;
+      if (!hasNumberCharacters || end != word.c_str() + word.size())
         fail(base::inQuotes(word) + " is no number; give x, y and z");
-      if (!(std::abs(value) <= double(kFurthestVertex)))
+      if (!(std::abs(value) <= double(kMaxVertexCoordinate)))
         fail(base::inQuotes(word) + " is not within 1e15 of 0; scale the vertices down");
     }
     ++vertices_;
@@ -126,10 +127,10 @@ class LineCheck {
     const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), index);
     if (error != std::errc{} || end != number.data() + number.size())
       fail(base::inQuotes(word) + " is no corner");
-    const auto there = static_cast<long long>(vertices_);
-    if (index == 0 || index > there || index < -there)
+    const auto vertexCount = static_cast<long long>(vertices_);
+    if (index == 0 || index > vertexCount || index < -vertexCount)
       fail("corner " + base::inQuotes(word) + " names a vertex that is not among the " +
-           std::to_string(there) + " before it");
+           std::to_string(vertexCount) + " before it");
   }
 
   std::string_view text_, name_;
@@ -138,7 +139,7 @@ class LineCheck {
 };
 
 /// The fraction of the reading progress that the check takes.
-constexpr double kShareOfChecking = 0.3;
+constexpr double kCheckingFraction = 0.3;
 
 void addGroup(MeshFile& mesh, const tinyobj::shape_t& shape) {
   MeshGroup group{shape.name, static_cast<std::uint32_t>(mesh.faces.size()), 0};
@@ -159,15 +160,16 @@ bool leavesFolder(const fs::path& name) {
 
 /// True if `file`, with links followed, is inside `folder`.
 bool isWithin(const fs::path& file, const fs::path& folder) {
-  std::error_code failed;
-  const fs::path place = fs::canonical(file, failed), home = fs::canonical(folder, failed);
-  if (failed) return false;
-  return std::mismatch(home.begin(), home.end(), place.begin(), place.end()).first == home.end();
+  std::error_code error;
+  const fs::path filePath = fs::canonical(file, error), folderPath = fs::canonical(folder, error);
+  if (error) return false;
+  return std::mismatch(folderPath.begin(), folderPath.end(), filePath.begin(), filePath.end()).first ==
+         folderPath.end();
 }
 
 MeshFile parseChecked(std::string_view text, std::string_view name, bool hasFaces) {
   {
-    const base::ProgressStage checking(kShareOfChecking);
+    const base::ProgressStage checking(kCheckingFraction);
     LineCheck(text, name).run(hasFaces);
   }
   const base::ProgressStage reading(1.0);
@@ -177,17 +179,17 @@ MeshFile parseChecked(std::string_view text, std::string_view name, bool hasFace
   std::vector<tinyobj::shape_t> groups;
   std::vector<tinyobj::material_t> materials;
   std::string warning, error;
-  const std::string in = base::printable(name) + ": ";
+  const std::string prefix = base::printable(name) + ": ";
   if (!tinyobj::LoadObj(&vertices, &groups, &materials, &warning, &error, &stream, nullptr, true, false))
-    throw base::InputError(in + "cannot be read: " + base::printable(error));
+    throw base::InputError(prefix + "cannot be read: " + base::printable(error));
   MeshFile mesh;
-  const auto& numbers = vertices.vertices;
-  for (std::size_t i = 0; i + 2 < numbers.size(); i += 3)
-    mesh.vertices.emplace_back(numbers[i], numbers[i + 1], numbers[i + 2]);
+  const auto& coordinates = vertices.vertices;
+  for (std::size_t i = 0; i + 2 < coordinates.size(); i += 3)
+    mesh.vertices.emplace_back(coordinates[i], coordinates[i + 1], coordinates[i + 2]);
   for (const tinyobj::shape_t& shape : groups) addGroup(mesh, shape);
-  const std::string_view wrong =
+  const std::string_view problem =
       hasFaces ? collision::problem(mesh.vertices, mesh.faces) : collision::problem(mesh.vertices);
-  if (!wrong.empty()) throw base::InputError(in + std::string(wrong));
+  if (!problem.empty()) throw base::InputError(prefix + std::string(problem));
   return mesh;
 }
 
@@ -201,16 +203,16 @@ MeshFile readMesh(const fs::path& file, MeshUse use) {
 
 fs::path findMesh(std::string_view name, std::span<const fs::path> folders) {
   const fs::path relative(name);
-  const std::string what = "mesh " + base::inQuotes(name) + ": ";
+  const std::string prefix = "mesh " + base::inQuotes(name) + ": ";
   if (name.empty()) throw base::InputError("mesh \"\": an empty file name; give the name of an OBJ file");
-  if (leavesFolder(relative)) throw base::InputError(what + "leaves its folder; give a name within it");
+  if (leavesFolder(relative)) throw base::InputError(prefix + "leaves its folder; give a name within it");
   for (const fs::path& folder : folders) {
-    std::error_code failed;
-    if (!fs::exists(folder / relative, failed)) continue;
+    std::error_code error;
+    if (!fs::exists(folder / relative, error)) continue;
     if (isWithin(folder / relative, folder)) return folder / relative;
-    throw base::InputError(what + "is a link that leaves its folder; put the file itself there");
+    throw base::InputError(prefix + "is a link that leaves its folder; put the file itself there");
   }
-  throw base::InputError(what + "is not there; put the file beside the scene, or into assets/meshes");
+  throw base::InputError(prefix + "is not there; put the file beside the scene, or into assets/meshes");
 }
 
 // Writes coordinates with nine digits, enough to distinguish all floats.
@@ -223,7 +225,7 @@ std::string objText(const collision::Mesh& mesh) {
   }
   for (const collision::MeshFace& face : mesh.faces()) {
     text += 'f';
-    for (const std::uint32_t number : face) text += ' ' + std::to_string(number + 1);
+    for (const std::uint32_t vertex : face) text += ' ' + std::to_string(vertex + 1);
     text += '\n';
   }
   return text;

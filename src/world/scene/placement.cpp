@@ -34,18 +34,18 @@ double cosine(double x) {
 /// Returns sine and cosine of an angle in degrees. At multiples of 90 they are exactly 0, 1 or -1.
 SinCos sinCos(double degrees) {
   constexpr double kRadians = 3.14159265358979323846 / 180.0;
-  const double rest = std::remainder(degrees, 90.0);  // exact, from -45 to 45
-  const double quarters = std::round((degrees - rest) / 90.0);
-  const SinCos within{sine(rest * kRadians), cosine(rest * kRadians)};
+  const double remainingDegrees = std::remainder(degrees, 90.0);  // exact, from -45 to 45
+  const double quarters = std::round((degrees - remainingDegrees) / 90.0);
+  const SinCos remainderSinCos{sine(remainingDegrees * kRadians), cosine(remainingDegrees * kRadians)};
   switch (static_cast<int>(std::remainder(quarters, 4.0))) {
     case 0:
-      return within;
+      return remainderSinCos;
     case 1:
-      return {within.cos, -within.sin};
+      return {remainderSinCos.cos, -remainderSinCos.sin};
     case -1:
-      return {-within.cos, within.sin};
+      return {-remainderSinCos.cos, remainderSinCos.sin};
     default:
-      return {-within.sin, -within.cos};
+      return {-remainderSinCos.sin, -remainderSinCos.cos};
   }
 }
 
@@ -76,29 +76,29 @@ using base::sixDigits;
 
 constexpr std::array<std::string_view, 3> kAxisNames{"first", "second", "third"};
 /// If the cosine of the angle about x is below this, the angle about y is only rounding noise.
-constexpr double kNoCosine = 1e-12;
-/// Angles are rounded to a multiple of 1 / kGrain degrees.
-constexpr double kGrain = 1e9;
+constexpr double kMinCosine = 1e-12;
+/// Angles are rounded to a multiple of 1 / kDegreeScale degrees.
+constexpr double kDegreeScale = 1e9;
 
-std::vector<double> numbersOf(const JsonView& view, std::size_t count) {
+std::vector<double> readNumbers(const JsonView& view, std::size_t count) {
   std::vector<double> numbers;
   for (const JsonView& item : view.items(count)) numbers.push_back(item.number());
   return numbers;
 }
 
-std::string allowed() { return " within " + sixDigits(kRotationTolerance); }
+std::string toleranceText() { return " within " + sixDigits(kRotationTolerance); }
 
 /// Throws with the size of the error if the axes are no rotation.
 void requireRotation(const JsonView& view, const glm::dmat3& axes) {
   for (int i = 0; i < 3; ++i) {
     const std::string name(kAxisNames[static_cast<std::size_t>(i)]);
-    const double length = glm::length(axes[i]), lean = glm::dot(axes[i], axes[(i + 1) % 3]);
+    const double length = glm::length(axes[i]), dotProduct = glm::dot(axes[i], axes[(i + 1) % 3]);
     if (std::abs(length - 1.0) > kRotationTolerance)
       view.fail("is no rotation: its " + name + " column has length " + sixDigits(length) + "; give 1" +
-                allowed() + ", and sizes by \"scale\"");
-    if (std::abs(lean) > kRotationTolerance)
-      view.fail("is no rotation: its " + name + " column and the next have dot product " + sixDigits(lean) +
-                "; give 0" + allowed());
+                toleranceText() + ", and sizes by \"scale\"");
+    if (std::abs(dotProduct) > kRotationTolerance)
+      view.fail("is no rotation: its " + name + " column and the next have dot product " +
+                sixDigits(dotProduct) + "; give 0" + toleranceText());
   }
   if (glm::determinant(axes) < 0.0)
     view.fail("mirrors: its determinant is -1; give a rotation, and mirror by a negative \"scale\"");
@@ -110,11 +110,11 @@ glm::dvec3 checkedDegrees(const JsonView& view, const glm::dmat3& axes) {
 }
 
 Orientation readQuaternion(const JsonView& view) {
-  const std::vector<double> q = numbersOf(view, 4);
+  const std::vector<double> q = readNumbers(view, 4);
   if (q.size() != 4) view.fail("must be four numbers [x, y, z, w]");
   const double length = std::sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
   if (!(std::abs(length - 1.0) <= kRotationTolerance))
-    view.fail("has length " + sixDigits(length) + "; give length 1" + allowed());
+    view.fail("has length " + sixDigits(length) + "; give length 1" + toleranceText());
   return {degreesOf(orthonormal(rotationOf(glm::dvec3(q[0], q[1], q[2]) / length, q[3] / length))), {}};
 }
 
@@ -125,9 +125,9 @@ Orientation readAxes(const JsonView& view) {
 }
 
 /// Reads 3 rows of 3 numbers or 4 rows of 4.
-std::vector<std::vector<double>> rowsOf(const JsonView& view) {
+std::vector<std::vector<double>> readRows(const JsonView& view) {
   std::vector<std::vector<double>> rows;
-  for (const JsonView& row : view.items(4)) rows.push_back(numbersOf(row, 4));
+  for (const JsonView& row : view.items(4)) rows.push_back(readNumbers(row, 4));
   const bool square =
       (rows.size() == 3 || rows.size() == 4) &&
       std::all_of(rows.begin(), rows.end(), [&](const auto& row) { return row.size() == rows.size(); });
@@ -136,16 +136,16 @@ std::vector<std::vector<double>> rowsOf(const JsonView& view) {
 }
 
 Orientation readMatrix(const JsonView& view) {
-  const auto rows = rowsOf(view);
+  const auto rows = readRows(view);
   glm::dmat3 axes(0.0);
   for (int i = 0; i < 3; ++i)
     for (int j = 0; j < 3; ++j) axes[j][i] = rows[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)];
-  Orientation read{checkedDegrees(view, axes), {}};
-  if (rows.size() == 3) return read;
+  Orientation orientation{checkedDegrees(view, axes), {}};
+  if (rows.size() == 3) return orientation;
   if (rows[3] != std::vector<double>{0.0, 0.0, 0.0, 1.0})
     view.fail("has a last row other than [0, 0, 0, 1]; the position is the last column");
-  read.center = glm::dvec3(rows[0][3], rows[1][3], rows[2][3]);
-  return read;
+  orientation.center = glm::dvec3(rows[0][3], rows[1][3], rows[2][3]);
+  return orientation;
 }
 
 Orientation readField(const JsonView& view, std::string_view field) {
@@ -180,31 +180,32 @@ std::vector<std::string_view> withOrientation(std::vector<std::string_view> name
 }
 
 Orientation readOrientation(const JsonView& body) {
-  std::vector<std::string_view> given;
+  std::vector<std::string_view> givenFields;
   for (const std::string_view field : orientationFields())
-    if (body.has(field)) given.push_back(field);
-  if (given.empty()) return {};
-  if (given.size() > 1) {
-    body.fail("has " + base::inQuotes(std::string(given[0])) + " and " +
-              base::inQuotes(std::string(given[1])) + ", which both say how it is turned; keep one");
+    if (body.has(field)) givenFields.push_back(field);
+  if (givenFields.empty()) return {};
+  if (givenFields.size() > 1) {
+    body.fail("has " + base::inQuotes(std::string(givenFields[0])) + " and " +
+              base::inQuotes(std::string(givenFields[1])) + ", which both say how it is turned; keep one");
   }
-  const Orientation read = readField(body.at(given[0]), given[0]);
-  for (const std::string_view place : {"center", "a"})
-    if (read.center && body.has(place))
-      body.at(given[0]).fail("gives a position, and so does " + base::inQuotes(std::string(place)) +
-                             "; leave that out, or give 3 rows of 3 numbers");
-  return read;
+  const Orientation orientation = readField(body.at(givenFields[0]), givenFields[0]);
+  for (const std::string_view positionField : {"center", "a"})
+    if (orientation.center && body.has(positionField))
+      body.at(givenFields[0])
+          .fail("gives a position, and so does " + base::inQuotes(std::string(positionField)) +
+                "; leave that out, or give 3 rows of 3 numbers");
+  return orientation;
 }
 
 // R = Rz * Rx * Ry. Near x = 90 degrees, the computed y has a large error. To compensate this error, z and x
 // are computed from axes that are turned back by the computed y.
 glm::dvec3 degreesOf(const glm::dmat3& r) {
-  const bool upright = std::hypot(r[0][2], r[2][2]) < kNoCosine;
-  const double y = upright ? 0.0 : std::atan2(-r[0][2], r[2][2]);
+  const bool isUpright = std::hypot(r[0][2], r[2][2]) < kMinCosine;
+  const double y = isUpright ? 0.0 : std::atan2(-r[0][2], r[2][2]);
   const glm::dvec3 first = r[0] * std::cos(y) + r[2] * std::sin(y);
   const double z = std::atan2(first.y, first.x);
   const double x = std::atan2(r[1].z, r[1].y * std::cos(z) - r[1].x * std::sin(z));
-  return glm::round(glm::degrees(glm::dvec3(x, y, z)) * kGrain) / kGrain + 0.0;
+  return glm::round(glm::degrees(glm::dvec3(x, y, z)) * kDegreeScale) / kDegreeScale + 0.0;
 }
 
 }  // namespace world

@@ -68,12 +68,12 @@ struct Orientation {
 [[nodiscard]] glm::dvec3 degreesOf(const glm::dmat3& rotation);
 
 /// Returns `angles` with the fewest decimals, at most nine, for which gives(rounded) is true.
-template <class Gives>
-[[nodiscard]] std::optional<glm::dvec3> roundedAngles(const glm::dvec3& angles, Gives gives) {
-  double grain = 1.0;
-  for (int decimals = 0; decimals <= 9; ++decimals, grain *= 10.0) {
-    const glm::dvec3 rounded = glm::round(angles * grain) / grain + 0.0;
-    if (gives(rounded)) return rounded;
+template <class IsExact>
+[[nodiscard]] std::optional<glm::dvec3> roundedAngles(const glm::dvec3& angles, IsExact isExact) {
+  double scale = 1.0;
+  for (int decimals = 0; decimals <= 9; ++decimals, scale *= 10.0) {
+    const glm::dvec3 rounded = glm::round(angles * scale) / scale + 0.0;
+    if (isExact(rounded)) return rounded;
   }
   return std::nullopt;
 }

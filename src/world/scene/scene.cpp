@@ -39,9 +39,10 @@ std::span<const std::string_view> brokenTestIds() {
 std::string_view bodyNameProblem(std::string_view name) {
   if (name.empty()) return "is an empty name; give the body a name";
   if (name.size() > kLongestBodyName) return "is too long a name; use at most 64 bytes";
-  const bool wide = std::any_of(std::begin(kWideBlanks), std::end(kWideBlanks),
-                                [&](std::string_view blank) { return name.find(blank) != name.npos; });
-  if (wide || std::any_of(name.begin(), name.end(), isBlankOrControl)) {
+  const bool hasWideBlank =
+      std::any_of(std::begin(kWideBlanks), std::end(kWideBlanks),
+                  [&](std::string_view blank) { return name.find(blank) != name.npos; });
+  if (hasWideBlank || std::any_of(name.begin(), name.end(), isBlankOrControl)) {
     return "has a blank or a control character, and names are words of event lines; write big-box for big "
            "box";
   }
@@ -50,7 +51,7 @@ std::string_view bodyNameProblem(std::string_view name) {
 
 namespace {
 
-constexpr std::size_t kLongestPart = 8;
+constexpr std::size_t kMaxSubtagLength = 8;
 
 bool isAsciiLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool isLetterOrDigit(char c) { return isAsciiLetter(c) || (c >= '0' && c <= '9'); }
@@ -59,14 +60,14 @@ bool isLanguage(std::string_view part) {
   return (part.size() == 2 || part.size() == 3) && std::all_of(part.begin(), part.end(), isAsciiLetter);
 }
 
-bool isFurtherPart(std::string_view part) {
-  return !part.empty() && part.size() <= kLongestPart &&
+bool isSubtag(std::string_view part) {
+  return !part.empty() && part.size() <= kMaxSubtagLength &&
          std::all_of(part.begin(), part.end(), isLetterOrDigit);
 }
 
 }  // namespace
 
-const std::string& wordsIn(const Text& text, std::string_view code) {
+const std::string& textInLanguage(const Text& text, std::string_view code) {
   static const std::string kNone;
   auto found = text.find(code);
   if (found == text.end()) found = text.find("en");
@@ -80,7 +81,7 @@ bool isLanguageCode(std::string_view code) {
   while (hyphen != code.npos) {
     code.remove_prefix(hyphen + 1);
     hyphen = code.find('-');
-    if (!isFurtherPart(code.substr(0, hyphen))) return false;
+    if (!isSubtag(code.substr(0, hyphen))) return false;
   }
   return true;
 }
@@ -189,8 +190,8 @@ collision::Shape randomShape(CellRandom& random) {
 GeneratedTarget targetInCell(CrowdKind kind, const glm::dvec3& cell, CellRandom& random) {
   switch (kind) {
     case CrowdKind::random: {
-      const double up = 1.0 + static_cast<double>(random.sixteenths(0, 16));
-      return {randomShape(random), cell + glm::dvec3(0.0, up, 0.0)};
+      const double height = 1.0 + static_cast<double>(random.sixteenths(0, 16));
+      return {randomShape(random), cell + glm::dvec3(0.0, height, 0.0)};
     }
     case CrowdKind::grid:
       return {centeredBox(glm::vec3(0.5f)), cell + glm::dvec3(0.0, 0.5, 0.0)};
@@ -216,27 +217,28 @@ bool isStreet(CrowdKind kind, std::int64_t x, std::int64_t z) {
 }
 
 /// Returns the side, in cells, of a square for all targets and the empty area around the player.
-std::int64_t sideInCells(const CrowdSpec& wanted) {
-  const double free = 2.0 * std::ceil(wanted.clearing / wanted.spacing) + 1.0;
-  const double used = wanted.kind == CrowdKind::city ? 0.6 : 1.0;
-  const auto side = static_cast<std::int64_t>(std::ceil(std::sqrt((wanted.count + free * free) / used)));
+std::int64_t sideInCells(const CrowdSpec& crowd) {
+  const double freeSide = 2.0 * std::ceil(crowd.clearing / crowd.spacing) + 1.0;
+  const double usedFraction = crowd.kind == CrowdKind::city ? 0.6 : 1.0;
+  const auto side =
+      static_cast<std::int64_t>(std::ceil(std::sqrt((crowd.count + freeSide * freeSide) / usedFraction)));
   return side + 1;
 }
 
 }  // namespace
 
-void generate(const CrowdSpec& wanted, double ground,
+void generate(const CrowdSpec& crowd, double ground,
               collision::FunctionRef<void(const GeneratedTarget& target)> visit) {
-  const std::int64_t reach = sideInCells(wanted) / 2 + 1;
-  std::uint32_t made = 0;
-  for (std::int64_t z = -reach; z <= reach && made < wanted.count; ++z) {
-    for (std::int64_t x = -reach; x <= reach && made < wanted.count; ++x) {
-      const glm::dvec3 cell(double(x) * wanted.spacing, ground, double(z) * wanted.spacing);
-      if (std::abs(cell.x) < wanted.clearing && std::abs(cell.z) < wanted.clearing) continue;
-      if (isStreet(wanted.kind, x, z)) continue;
-      CellRandom random(wanted.seed, static_cast<std::uint64_t>((z + reach) * (2 * reach + 1) + (x + reach)));
-      visit(targetInCell(wanted.kind, cell, random));
-      ++made;
+  const std::int64_t reach = sideInCells(crowd) / 2 + 1;
+  std::uint32_t madeCount = 0;
+  for (std::int64_t z = -reach; z <= reach && madeCount < crowd.count; ++z) {
+    for (std::int64_t x = -reach; x <= reach && madeCount < crowd.count; ++x) {
+      const glm::dvec3 cell(double(x) * crowd.spacing, ground, double(z) * crowd.spacing);
+      if (std::abs(cell.x) < crowd.clearing && std::abs(cell.z) < crowd.clearing) continue;
+      if (isStreet(crowd.kind, x, z)) continue;
+      CellRandom random(crowd.seed, static_cast<std::uint64_t>((z + reach) * (2 * reach + 1) + (x + reach)));
+      visit(targetInCell(crowd.kind, cell, random));
+      ++madeCount;
     }
   }
 }

@@ -52,7 +52,7 @@ struct GeneratedTarget {
 /// Calls visit(target) for each target, row by row in a square of cells about the origin. The bits are the
 /// same on every machine: all random numbers are integers, and all floating-point operations are exact or
 /// correctly rounded.
-void generate(const CrowdSpec& wanted, double ground,
+void generate(const CrowdSpec& crowd, double ground,
               collision::FunctionRef<void(const GeneratedTarget& target)> visit);
 
 /// A text in several languages. The keys are language codes, such as "en", "ja", "pt-BR".
@@ -60,7 +60,7 @@ using Text = std::map<std::string, std::string, std::less<>>;
 
 /// Returns the text in that language, otherwise in English, otherwise in the first language. "" for an empty
 /// text.
-[[nodiscard]] const std::string& wordsIn(const Text& text, std::string_view code);
+[[nodiscard]] const std::string& textInLanguage(const Text& text, std::string_view code);
 
 /// True for the form of a BCP 47 code: groups of letters and digits with hyphens between them. The first
 /// group has two or three letters.

@@ -30,9 +30,9 @@ struct SceneText {
 /// Reads a key script without commands.
 [[nodiscard]] input::KeyScript readKeys(const base::JsonView& view);
 [[nodiscard]] std::vector<Overlay> readOverlays(const base::JsonView& view);
-[[nodiscard]] std::uint32_t readWholeNumber(const base::JsonView& view, double least, double most);
+[[nodiscard]] std::uint32_t readWholeNumber(const base::JsonView& view, double min, double max);
 /// Returns the target that the view names. Throws if there is none.
-[[nodiscard]] const BodySpec& targetNamed(const base::JsonView& view, const Scene& scene);
+[[nodiscard]] const BodySpec& findTarget(const base::JsonView& view, const Scene& scene);
 
 /// Returns the simplest JSON that reads back as the same bits.
 [[nodiscard]] base::Json bodyJson(const BodySpec& body);
@@ -49,7 +49,7 @@ struct SceneText {
 [[nodiscard]] std::vector<Expectation> readExpectations(const base::JsonView& view, const Scene& scene);
 
 /// Returns one entry of the list `expect`. Omits fields with their default values.
-[[nodiscard]] base::Json expectationJson(const Expectation& expected);
+[[nodiscard]] base::Json expectationJson(const Expectation& expectation);
 
 /// Reads a target. Its name is required.
 [[nodiscard]] BodySpec readTarget(const base::JsonView& view);

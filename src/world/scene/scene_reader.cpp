@@ -33,8 +33,8 @@ CameraSpec readCamera(const base::JsonView& view) {
   if (const auto target = view.find("target")) camera.target = glm::vec3(target->vec3());
   if (const auto yaw = view.find("yaw")) camera.yaw = static_cast<float>(yaw->number(kYawRange));
   if (const auto pitch = view.find("pitch")) camera.pitch = static_cast<float>(pitch->number(kPitchRange));
-  if (const auto away = view.find("distance"))
-    camera.distance = static_cast<float>(away->number({kMinCameraDistance, kMaxCameraDistance}));
+  if (const auto distance = view.find("distance"))
+    camera.distance = static_cast<float>(distance->number({kMinCameraDistance, kMaxCameraDistance}));
   if (const auto parallel = view.find("parallel")) camera.parallel = parallel->boolean();
   return camera;
 }
@@ -93,26 +93,26 @@ constexpr base::NumberRange kClearingRange{0.0, 1000.0};
 constexpr char kNumberSign = '#';
 
 void requireNamesApart(const base::JsonView& view, const Scene& scene) {
-  const auto numbered = [](const BodySpec& body) { return body.name.front() == kNumberSign; };
-  const auto found = std::find_if(scene.targets.begin(), scene.targets.end(), numbered);
-  if (found == scene.targets.end() && !numbered(scene.player)) return;
+  const auto isNumbered = [](const BodySpec& body) { return body.name.front() == kNumberSign; };
+  const auto found = std::find_if(scene.targets.begin(), scene.targets.end(), isNumbered);
+  if (found == scene.targets.end() && !isNumbered(scene.player)) return;
   view.fail("names its targets #1, #2 and so on; give " +
-            base::inQuotes(numbered(scene.player) ? scene.player.name : found->name) +
+            base::inQuotes(isNumbered(scene.player) ? scene.player.name : found->name) +
             " a name without a number sign");
 }
 
 CrowdSpec readCrowd(const base::JsonView& view, const Scene& scene) {
   view.allowOnly({"kind", "count", "seed", "spacing", "clearing"});
-  CrowdSpec wanted;
-  wanted.kind = static_cast<CrowdKind>(view.at("kind").oneOf({kCrowdNames.begin(), kCrowdNames.end()}));
-  wanted.count = readWholeNumber(view.at("count"), 1, kMaxGenerated);
+  CrowdSpec crowd;
+  crowd.kind = static_cast<CrowdKind>(view.at("kind").indexIn({kCrowdNames.begin(), kCrowdNames.end()}));
+  crowd.count = readWholeNumber(view.at("count"), 1, kMaxGenerated);
   if (const auto seed = view.find("seed"))
-    wanted.seed = readWholeNumber(*seed, 0, std::numeric_limits<std::uint32_t>::max());
-  if (const auto spacing = view.find("spacing")) wanted.spacing = spacing->number(kSpacingRange);
-  if (const auto clearing = view.find("clearing")) wanted.clearing = clearing->number(kClearingRange);
+    crowd.seed = readWholeNumber(*seed, 0, std::numeric_limits<std::uint32_t>::max());
+  if (const auto spacing = view.find("spacing")) crowd.spacing = spacing->number(kSpacingRange);
+  if (const auto clearing = view.find("clearing")) crowd.clearing = clearing->number(kClearingRange);
   requireNamesApart(view, scene);
   if (scene.share) view.fail("makes targets that stand still; leave out \"share\"");
-  return wanted;
+  return crowd;
 }
 
 void readMotion(const base::JsonView& view, Scene& scene) {
@@ -120,7 +120,7 @@ void readMotion(const base::JsonView& view, Scene& scene) {
   if (const auto speed = view.find("speed")) scene.speed = speed->number(kSpeedRange);
   if (const auto turn = view.find("turn")) scene.turn = turn->number(kTurnRange);
   if (const auto response = view.find("response")) {
-    scene.response = static_cast<Response>(response->oneOf({"none", "push"}));
+    scene.response = static_cast<Response>(response->indexIn({"none", "push"}));
   }
   if (const auto share = view.find("share")) scene.share = share->boolean();
   if (const auto velocity = view.find("velocity")) scene.velocity = velocity->vec3();
@@ -130,15 +130,15 @@ void readMotion(const base::JsonView& view, Scene& scene) {
 void readMethod(const base::JsonView& view, Scene& scene) {
   if (const auto method = view.find("method"))
     scene.method =
-        static_cast<Method>(method->oneOf({input::kMethodNames.begin(), input::kMethodNames.end()}));
+        static_cast<Method>(method->indexIn({input::kMethodNames.begin(), input::kMethodNames.end()}));
   if (const auto iteration = view.find("iteration"))
-    scene.iteration = static_cast<int>(readWholeNumber(*iteration, 1, input::kMaxShown));
+    scene.iteration = static_cast<int>(readWholeNumber(*iteration, 1, input::kMaxAxesOrIterations));
 }
 
 WalkSpec readWalk(const base::JsonView& view, const Scene& scene) {
   view.allowOnly({"on", "feet", "height"});
   WalkSpec walk;
-  walk.on = targetNamed(view.at("on"), scene).name;
+  walk.on = findTarget(view.at("on"), scene).name;
   if (const auto height = view.find("height")) walk.height = height->number(base::kNonNegative);
   if (const auto feet = view.find("feet")) {
     walk.feet.clear();
@@ -149,14 +149,14 @@ WalkSpec readWalk(const base::JsonView& view, const Scene& scene) {
 }
 
 std::string readFalseAlarmBody(const base::JsonView& view, const Scene& scene) {
-  const BodySpec& target = targetNamed(view, scene);
+  const BodySpec& target = findTarget(view, scene);
   const bool isMesh = target.mesh && target.mesh->collider == Collider::mesh;
   if (!isMesh) view.fail(base::inQuotes(target.name) + " is no mesh that collides itself; name one");
   return target.name;
 }
 
 std::string readTwin(const base::JsonView& view, const Scene& scene) {
-  const BodySpec& target = targetNamed(view, scene);
+  const BodySpec& target = findTarget(view, scene);
   if (target.spin != glm::dvec3(0.0))
     view.fail(base::inQuotes(target.name) + " spins by itself; name one that does not");
   return target.name;
@@ -171,10 +171,10 @@ void readCase(const base::JsonView& view, Scene& scene) {
 
 }  // namespace
 
-const BodySpec& targetNamed(const base::JsonView& view, const Scene& scene) {
+const BodySpec& findTarget(const base::JsonView& view, const Scene& scene) {
   const std::string name = view.string();
-  const auto named = [&](const BodySpec& target) { return target.name == name; };
-  const auto found = std::find_if(scene.targets.begin(), scene.targets.end(), named);
+  const auto hasName = [&](const BodySpec& target) { return target.name == name; };
+  const auto found = std::find_if(scene.targets.begin(), scene.targets.end(), hasName);
   if (found == scene.targets.end()) view.fail(base::inQuotes(name) + " is no target; give one's name");
   return *found;
 }
@@ -182,13 +182,13 @@ const BodySpec& targetNamed(const base::JsonView& view, const Scene& scene) {
 std::vector<Overlay> readOverlays(const base::JsonView& view) {
   std::vector<Overlay> show;
   for (const base::JsonView& item : view.items(kOverlayCount)) {
-    show.push_back(static_cast<Overlay>(item.oneOf({overlayIds().begin(), overlayIds().end()})));
+    show.push_back(static_cast<Overlay>(item.indexIn({overlayIds().begin(), overlayIds().end()})));
   }
   return show;
 }
 
-std::uint32_t readWholeNumber(const base::JsonView& view, double least, double most) {
-  const double number = view.number({least, most});
+std::uint32_t readWholeNumber(const base::JsonView& view, double min, double max) {
+  const double number = view.number({min, max});
   if (number != std::floor(number)) view.fail("is " + base::sixDigits(number) + "; give a whole number");
   return static_cast<std::uint32_t>(number);
 }
@@ -198,10 +198,10 @@ input::KeyScript readKeys(const base::JsonView& view) {
   const std::string script = view.string();
   try {
     input::KeyScript keys = input::parseKeyScript(script);
-    if (!keys.commands.empty() || keys.beside) {
+    if (!keys.commands.empty() || keys.playsWithCase) {
       throw base::InputError(
           "only keys drive here; leave out " +
-          base::inQuotes(keys.beside ? "beside" : input::commandText(keys.commands.front().command)));
+          base::inQuotes(keys.playsWithCase ? "beside" : input::commandText(keys.commands.front().command)));
     }
     return keys;
   } catch (const base::InputError& error) {
@@ -224,18 +224,18 @@ Scene readScene(const base::JsonView& view, const std::string& name) {
   if (const auto ground = view.find("ground")) readGround(*ground, scene);
   readMotion(view, scene);
   const auto tests = brokenTestIds();
-  if (const auto broken = view.find("mistake"))
-    scene.brokenTest = static_cast<BrokenTest>(broken->oneOf({tests.begin(), tests.end()}));
+  if (const auto mistake = view.find("mistake"))
+    scene.brokenTest = static_cast<BrokenTest>(mistake->indexIn({tests.begin(), tests.end()}));
   if (const auto show = view.find("show")) scene.show = readOverlays(*show);
   readMethod(view, scene);
   readBodies(view, scene);
-  if (const auto wanted = view.find("generate")) scene.generate = readCrowd(*wanted, scene);
+  if (const auto crowd = view.find("generate")) scene.generate = readCrowd(*crowd, scene);
   if (const auto walk = view.find("walk")) scene.walk = readWalk(*walk, scene);
   if (const auto mesh = view.find("falseAlarms")) scene.falseAlarms = readFalseAlarmBody(*mesh, scene);
   if (const auto target = view.find("twin")) scene.twin = readTwin(*target, scene);
   if (const auto cells = view.find("cells")) scene.cells = cells->boolean();
   if (const auto ticks = view.find("ticks"))
-    scene.ticks = kTicks[ticks->oneOf({kTicks.begin(), kTicks.end()})];
+    scene.ticks = kTicks[ticks->indexIn({kTicks.begin(), kTicks.end()})];
   readCase(view, scene);
   return scene;
 }

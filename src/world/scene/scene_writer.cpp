@@ -90,10 +90,11 @@ base::Json compoundJson(const BodySpec& body) {
 /// if they share an asset.
 bool sameMesh(const std::optional<MeshPart>& a, const std::optional<MeshPart>& b) {
   if (!a || !b || !a->file.empty() || !a->asset->isHull() || !b->asset->isHull()) return a == b;
-  const auto one = a->asset->points(), other = b->asset->points();
-  MeshPart alike = *a;
-  alike.asset = b->asset;
-  return alike == *b && std::equal(one.begin(), one.end(), other.begin(), other.end(), sameBytes<glm::vec3>);
+  const auto pointsA = a->asset->points(), pointsB = b->asset->points();
+  MeshPart sameAssetPart = *a;
+  sameAssetPart.asset = b->asset;
+  return sameAssetPart == *b &&
+         std::equal(pointsA.begin(), pointsA.end(), pointsB.begin(), pointsB.end(), sameBytes<glm::vec3>);
 }
 
 }  // namespace
@@ -109,8 +110,9 @@ base::Json bodyJson(const BodySpec& body) {
   if (isMesh) return singleJson(body);
   if (body.shapes.size() > 1 || body.mesh) return compoundJson(body);
   const base::Json json = singleJson(body);
-  const bool plain = readsBack(json, readTarget, [&](const BodySpec& got) { return sameBits(got, body); });
-  return plain ? json : compoundJson(body);
+  const bool readsBackExactly =
+      readsBack(json, readTarget, [&](const BodySpec& got) { return sameBits(got, body); });
+  return readsBackExactly ? json : compoundJson(body);
 }
 
 namespace {
@@ -137,12 +139,12 @@ void writeWords(const Scene& scene, base::Json& json) {
   if (!scene.link.empty()) json["link"] = scene.link;
 }
 
-void writeCrowd(const CrowdSpec& wanted, base::Json& json) {
-  json["kind"] = kCrowdNames[static_cast<std::size_t>(wanted.kind)];
-  json["count"] = wanted.count;
-  if (wanted.seed != CrowdSpec{}.seed) json["seed"] = wanted.seed;
-  if (wanted.spacing != CrowdSpec{}.spacing) json["spacing"] = wanted.spacing;
-  if (wanted.clearing != CrowdSpec{}.clearing) json["clearing"] = wanted.clearing;
+void writeCrowd(const CrowdSpec& crowd, base::Json& json) {
+  json["kind"] = kCrowdNames[static_cast<std::size_t>(crowd.kind)];
+  json["count"] = crowd.count;
+  if (crowd.seed != CrowdSpec{}.seed) json["seed"] = crowd.seed;
+  if (crowd.spacing != CrowdSpec{}.spacing) json["spacing"] = crowd.spacing;
+  if (crowd.clearing != CrowdSpec{}.clearing) json["clearing"] = crowd.clearing;
 }
 
 void writeBodies(const Scene& scene, base::Json& json) {
@@ -168,8 +170,8 @@ void writeMotion(const Scene& scene, base::Json& json) {
   if (scene.method != Method::sat)
     json["method"] = input::kMethodNames[static_cast<std::size_t>(scene.method)];
   if (scene.iteration > 0) json["iteration"] = scene.iteration;
-  for (const Overlay shown : scene.show) {
-    json["show"].push_back(overlayIds()[static_cast<std::size_t>(shown)]);
+  for (const Overlay overlay : scene.show) {
+    json["show"].push_back(overlayIds()[static_cast<std::size_t>(overlay)]);
   }
 }
 
@@ -184,10 +186,10 @@ void writeWalk(const Scene& scene, base::Json& json) {
 }
 
 void writeGround(const Scene& scene, base::Json& json) {
-  const bool y = scene.ground != defaultScene().ground;
-  const bool size = scene.groundHalfSize != defaultScene().groundHalfSize;
-  if (y) json["ground"]["y"] = base::shortestDouble(scene.ground);
-  if (size) json["ground"]["size"] = base::shortestDouble(scene.groundHalfSize);
+  const bool writesHeight = scene.ground != defaultScene().ground;
+  const bool writesSize = scene.groundHalfSize != defaultScene().groundHalfSize;
+  if (writesHeight) json["ground"]["y"] = base::shortestDouble(scene.ground);
+  if (writesSize) json["ground"]["size"] = base::shortestDouble(scene.groundHalfSize);
 }
 
 }  // namespace
@@ -202,7 +204,7 @@ std::string sceneJson(const Scene& scene) {
   writeWalk(scene, json);
   writeGround(scene, json);
   if (!scene.keys.text.empty()) json["keys"] = scene.keys.text;
-  for (const Expectation& expected : scene.expect) json["expect"].push_back(expectationJson(expected));
+  for (const Expectation& expectation : scene.expect) json["expect"].push_back(expectationJson(expectation));
   return base::prettyJson(json);
 }
 

@@ -62,10 +62,10 @@ float readRadius(const base::JsonView& view) {
 
 /// Reads a capsule, cylinder or cone by the ends of its axis.
 template <class S>
-PlacedShape readBetween(const base::JsonView& view, const EndNames& names) {
+PlacedShape readFromEnds(const base::JsonView& view, const EndNames& names) {
   const glm::dvec3 a = view.at(names.from).vec3();
   const glm::dvec3 b = view.at(names.to).vec3();
-  const glm::dvec3 center = originOf((a + b) * 0.5);
+  const glm::dvec3 center = roundedCenter((a + b) * 0.5);
   return {S{glm::vec3(a - center), glm::vec3(b - center), readRadius(view)}, center};
 }
 
@@ -73,44 +73,44 @@ glm::vec3 readHalfExtents(const base::JsonView& view) {
   return glm::vec3(view.at("halfExtents").vec3(base::kNonNegative));
 }
 
-PlacedShape centered(const base::JsonView& view, const Shape& shape) { return {shape, readCenter(view)}; }
+PlacedShape withCenter(const base::JsonView& view, const Shape& shape) { return {shape, readCenter(view)}; }
 
 template <class S>
-PlacedShape readUpright(const base::JsonView& view, ShapeKind kind) {
-  if (hasEnds(view, kind)) return readBetween<S>(view, endNames(kind));
+PlacedShape readUprightShape(const base::JsonView& view, ShapeKind kind) {
+  if (hasEnds(view, kind)) return readFromEnds<S>(view, endNames(kind));
   const glm::vec3 half(0.0f, static_cast<float>(view.at("halfHeight").number(base::kNonNegative)), 0.0f);
-  return centered(view, S{-half, half, readRadius(view)});
+  return withCenter(view, S{-half, half, readRadius(view)});
 }
 
 PlacedShape readKind(const base::JsonView& view, ShapeKind kind) {
   switch (kind) {
     case ShapeKind::sphere:
-      return centered(view, Sphere{glm::vec3(0.0f), readRadius(view)});
+      return withCenter(view, Sphere{glm::vec3(0.0f), readRadius(view)});
     case ShapeKind::aabb: {
       const glm::vec3 half = readHalfExtents(view);
-      return centered(view, Aabb{-half, half});
+      return withCenter(view, Aabb{-half, half});
     }
     case ShapeKind::obb:
-      return centered(view, Obb{glm::vec3(0.0f), readHalfExtents(view), glm::mat3(1.0f)});
+      return withCenter(view, Obb{glm::vec3(0.0f), readHalfExtents(view), glm::mat3(1.0f)});
     case ShapeKind::capsule:
-      return readBetween<Capsule>(view, kEnds);
+      return readFromEnds<Capsule>(view, kEnds);
     case ShapeKind::cylinder:
-      return readUpright<Cylinder>(view, kind);
+      return readUprightShape<Cylinder>(view, kind);
     case ShapeKind::cone:
-      return readUpright<Cone>(view, kind);
+      return readUprightShape<Cone>(view, kind);
     case ShapeKind::point:
       break;
   }
-  return centered(view, glm::vec3(0.0f));
+  return withCenter(view, glm::vec3(0.0f));
 }
 
-/// readCorners() and readWithAxes() read boxes whose bits cannot be given by a centre and angles.
+/// readCorners() and readObbWithAxes() read boxes whose bits cannot be given by a centre and angles.
 Aabb readCorners(const base::JsonView& view) {
   view.allowOnly({"shape", "min", "max"});
   return {glm::vec3(view.at("min").vec3()), glm::vec3(view.at("max").vec3())};
 }
 
-Obb readWithAxes(const base::JsonView& view) {
+Obb readObbWithAxes(const base::JsonView& view) {
   view.allowOnly({"shape", "center", "halfExtents", "axes"});
   Obb box{glm::vec3(view.at("center").vec3()), readHalfExtents(view)};
   const auto columns = view.at("axes").items(3);
@@ -121,29 +121,29 @@ Obb readWithAxes(const base::JsonView& view) {
 
 /// If the file gives the shape by the ends of its axis, returns the shape with exactly these ends. Otherwise
 /// returns nullopt.
-std::optional<Shape> exactEnds(const base::JsonView& view) {
-  const auto between = [&](auto shape, const EndNames& names) -> Shape {
+std::optional<Shape> readExactEnds(const base::JsonView& view) {
+  const auto readEnds = [&](auto shape, const EndNames& names) -> Shape {
     auto& [from, to, radius] = shape;
     from = glm::vec3(view.at(names.from).vec3());
     to = glm::vec3(view.at(names.to).vec3());
     radius = readRadius(view);
     return shape;
   };
-  if (isShape(view, "capsule")) return between(Capsule{}, kEnds);
-  if (isShape(view, "cylinder") && hasEnds(view, ShapeKind::cylinder)) return between(Cylinder{}, kEnds);
-  if (isShape(view, "cone") && hasEnds(view, ShapeKind::cone)) return between(Cone{}, kConeEnds);
+  if (isShape(view, "capsule")) return readEnds(Capsule{}, kEnds);
+  if (isShape(view, "cylinder") && hasEnds(view, ShapeKind::cylinder)) return readEnds(Cylinder{}, kEnds);
+  if (isShape(view, "cone") && hasEnds(view, ShapeKind::cone)) return readEnds(Cone{}, kConeEnds);
   return std::nullopt;
 }
 
 /// Reads a part. Unless the part is rotated, its ends keep their bits.
 Shape readPlacedPart(const base::JsonView& view) {
   const PlacedShape part = readShape(view, withOrientation({"shape"}));
-  const Orientation turned = readOrientation(view);
+  const Orientation orientation = readOrientation(view);
   Placement placement;
-  placement.center = turned.center.value_or(part.center);
-  placement.degrees = turned.degrees;
+  placement.center = orientation.center.value_or(part.center);
+  placement.degrees = orientation.degrees;
   if (placement.degrees == glm::dvec3(0.0))
-    if (const auto exact = exactEnds(view)) return *exact;
+    if (const auto exactShape = readExactEnds(view)) return *exactShape;
   return collision::transformedAny(part.shape, transformOf(placement));
 }
 
@@ -151,7 +151,7 @@ Shape readAnyPart(const base::JsonView& view) {
   if (isShape(view, kTriangleWord))
     view.at("shape").fail("is a triangle, which is no part of a compound body; give it a body of its own");
   if (view.has("min") && isShape(view, "aabb")) return readCorners(view);
-  if (view.has("axes") && isShape(view, "obb")) return readWithAxes(view);
+  if (view.has("axes") && isShape(view, "obb")) return readObbWithAxes(view);
   return readPlacedPart(view);
 }
 
@@ -160,14 +160,15 @@ Shape readAnyPart(const base::JsonView& view) {
 bool isShape(const base::JsonView& view, std::string_view word) { return view.at("shape").string() == word; }
 
 glm::dvec3 readCenter(const base::JsonView& view) {
-  const bool byMatrix = view.has("matrix") && !view.has("center") && view.at("matrix").items(4).size() == 4;
-  return byMatrix ? glm::dvec3(0.0) : view.at("center").vec3();
+  const bool hasMatrixCenter =
+      view.has("matrix") && !view.has("center") && view.at("matrix").items(4).size() == 4;
+  return hasMatrixCenter ? glm::dvec3(0.0) : view.at("center").vec3();
 }
 
-PlacedShape readShape(const base::JsonView& view, const Names& others) {
-  const ShapeKind kind = kShapeKinds[view.at("shape").oneOf(shapeWords())].kind;
+PlacedShape readShape(const base::JsonView& view, const Names& extraFields) {
+  const ShapeKind kind = kShapeKinds[view.at("shape").indexIn(shapeWords())].kind;
   Names allowed = fieldsOf(kind, hasEnds(view, kind));
-  allowed.insert(allowed.end(), others.begin(), others.end());
+  allowed.insert(allowed.end(), extraFields.begin(), extraFields.end());
   view.allowOnly(allowed);
   return readKind(view, kind);
 }

@@ -27,8 +27,9 @@ inline constexpr EndNames kEnds{"a", "b"}, kConeEnds{"base", "tip"};
 
 [[nodiscard]] bool isShape(const base::JsonView& view, std::string_view word);
 
-/// Reads the shape of a body with one shape. `others`: further fields that the object may have.
-[[nodiscard]] PlacedShape readShape(const base::JsonView& view, const std::vector<std::string_view>& others);
+/// Reads the shape of a body with one shape. `extraFields`: further fields that the object may have.
+[[nodiscard]] PlacedShape readShape(const base::JsonView& view,
+                                    const std::vector<std::string_view>& extraFields);
 
 /// Reads a part of a compound body, in the body's frame. A rotated Aabb is refitted.
 [[nodiscard]] collision::Shape readPart(const base::JsonView& view);
@@ -38,7 +39,9 @@ inline constexpr EndNames kEnds{"a", "b"}, kConeEnds{"base", "tip"};
 
 /// Returns the body's origin for a shape given by points in world space: `middle`, rounded to float32. The
 /// points then keep their bits in the placed shape, even far from the world's origin.
-[[nodiscard]] inline glm::dvec3 originOf(const glm::dvec3& middle) { return glm::dvec3(glm::vec3(middle)); }
+[[nodiscard]] inline glm::dvec3 roundedCenter(const glm::dvec3& middle) {
+  return glm::dvec3(glm::vec3(middle));
+}
 
 /// Returns the JSON of a body's only shape. `shape` is about the origin, and `center` is its position.
 [[nodiscard]] base::Json shapeJson(const collision::Shape& shape, const glm::dvec3& center);

@@ -43,20 +43,20 @@ struct SingleShapeJson {
     return {{"center", vectorJson(center)}, {"halfExtents", vectorJson(box.halfExtents)}};
   }
   base::Json operator()(const Capsule& capsule) const {
-    return between(kEnds, capsule.a, capsule.b, capsule.radius);
+    return endsShapeJson(kEnds, capsule.a, capsule.b, capsule.radius);
   }
-  base::Json operator()(const Cylinder& c) const { return upright(kEnds, c.a, c.b, c.radius); }
-  base::Json operator()(const Cone& c) const { return upright(kConeEnds, c.base, c.tip, c.radius); }
+  base::Json operator()(const Cylinder& c) const { return uprightJson(kEnds, c.a, c.b, c.radius); }
+  base::Json operator()(const Cone& c) const { return uprightJson(kConeEnds, c.base, c.tip, c.radius); }
 
  private:
-  [[nodiscard]] base::Json between(const EndNames& names, const glm::vec3& from, const glm::vec3& to,
-                                   float radius) const {
+  [[nodiscard]] base::Json endsShapeJson(const EndNames& names, const glm::vec3& from, const glm::vec3& to,
+                                         float radius) const {
     return endsJson(names, vectorJson(center + glm::dvec3(from)), vectorJson(center + glm::dvec3(to)),
                     radius);
   }
-  [[nodiscard]] base::Json upright(const EndNames& names, const glm::vec3& from, const glm::vec3& to,
-                                   float radius) const {
-    if (!isUpright(from, to)) return between(names, from, to, radius);
+  [[nodiscard]] base::Json uprightJson(const EndNames& names, const glm::vec3& from, const glm::vec3& to,
+                                       float radius) const {
+    if (!isUpright(from, to)) return endsShapeJson(names, from, to, radius);
     return {{"center", vectorJson(center)},
             {"radius", base::shortestDouble(radius)},
             {"halfHeight", base::shortestDouble(to.y)}};
@@ -68,19 +68,19 @@ bool isPart(const base::Json& json, const Shape& shape) {
 }
 
 /// Writes the angles with the fewest decimals that give exactly these axes. If none do, writes the axes.
-base::Json turnedPart(const Obb& box, const base::Json& unturned) {
-  base::Json json = unturned;
-  const auto gives = [&](const glm::dvec3& angles) {
+base::Json turnedBoxJson(const Obb& box, const base::Json& unturnedJson) {
+  base::Json json = unturnedJson;
+  const auto isExact = [&](const glm::dvec3& angles) {
     json["rotation"] = vectorJson(angles);
     return isPart(json, box);
   };
-  if (roundedAngles(degreesOf(glm::dmat3(box.axes)), gives)) return json;
+  if (roundedAngles(degreesOf(glm::dmat3(box.axes)), isExact)) return json;
   json.erase("rotation");
   json["axes"] = {vectorJson(box.axes[0]), vectorJson(box.axes[1]), vectorJson(box.axes[2])};
   return json;
 }
 
-base::Json boxPart(const Aabb& box) {
+base::Json aabbPartJson(const Aabb& box) {
   const glm::dvec3 min(box.min), max(box.max);
   base::Json json = kindJson(box);
   json["center"] = vectorJson(glm::vec3((min + max) * 0.5));
@@ -93,37 +93,39 @@ base::Json boxPart(const Aabb& box) {
 }
 
 struct PartJson {
-  base::Json operator()(const glm::vec3& point) const { return with(point, {{"center", vectorJson(point)}}); }
-  base::Json operator()(const Sphere& sphere) const {
-    return with(sphere,
-                {{"center", vectorJson(sphere.center)}, {"radius", base::shortestDouble(sphere.radius)}});
+  base::Json operator()(const glm::vec3& point) const {
+    return withKind(point, {{"center", vectorJson(point)}});
   }
-  base::Json operator()(const Capsule& c) const { return byEnds(c, kEnds, c.a, c.b); }
-  base::Json operator()(const Cylinder& c) const { return aboutAxis(c, kEnds, c.a, c.b); }
-  base::Json operator()(const Cone& c) const { return aboutAxis(c, kConeEnds, c.base, c.tip); }
-  base::Json operator()(const Aabb& box) const { return boxPart(box); }
+  base::Json operator()(const Sphere& sphere) const {
+    return withKind(sphere,
+                    {{"center", vectorJson(sphere.center)}, {"radius", base::shortestDouble(sphere.radius)}});
+  }
+  base::Json operator()(const Capsule& c) const { return endsPartJson(c, kEnds, c.a, c.b); }
+  base::Json operator()(const Cylinder& c) const { return axisPartJson(c, kEnds, c.a, c.b); }
+  base::Json operator()(const Cone& c) const { return axisPartJson(c, kConeEnds, c.base, c.tip); }
+  base::Json operator()(const Aabb& box) const { return aabbPartJson(box); }
   base::Json operator()(const Obb& box) const {
     const base::Json json =
-        with(box, {{"center", vectorJson(box.center)}, {"halfExtents", vectorJson(box.halfExtents)}});
-    return isPart(json, box) ? json : turnedPart(box, json);
+        withKind(box, {{"center", vectorJson(box.center)}, {"halfExtents", vectorJson(box.halfExtents)}});
+    return isPart(json, box) ? json : turnedBoxJson(box, json);
   }
 
  private:
-  static base::Json with(const Shape& shape, const base::Json& fields) {
+  static base::Json withKind(const Shape& shape, const base::Json& fields) {
     base::Json json = kindJson(shape);
     json.update(fields);
     return json;
   }
   template <class S>
-  static base::Json byEnds(const S& shape, const EndNames& names, const glm::vec3& from,
-                           const glm::vec3& to) {
-    return with(shape, endsJson(names, vectorJson(from), vectorJson(to), shape.radius));
+  static base::Json endsPartJson(const S& shape, const EndNames& names, const glm::vec3& from,
+                                 const glm::vec3& to) {
+    return withKind(shape, endsJson(names, vectorJson(from), vectorJson(to), shape.radius));
   }
   /// Writes the shape by its half height if that reads back as the same bits, otherwise by its ends.
   template <class S>
-  static base::Json aboutAxis(const S& shape, const EndNames& names, const glm::vec3& from,
-                              const glm::vec3& to) {
-    const base::Json ends = byEnds(shape, names, from, to);
+  static base::Json axisPartJson(const S& shape, const EndNames& names, const glm::vec3& from,
+                                 const glm::vec3& to) {
+    const base::Json ends = endsPartJson(shape, names, from, to);
     if (!isUpright(from, to)) return ends;
     const base::Json json = shapeJson(shape, glm::dvec3(0.0));
     return isPart(json, shape) ? json : ends;

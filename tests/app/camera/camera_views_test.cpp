@@ -14,49 +14,50 @@ using app::Camera;
 using app::Side;
 using input::Action;
 
-constexpr app::BoundingSphere kFraming{{1.0, 2.0, 3.0}, 4.0};
+constexpr app::BoundingSphere kSceneSphere{{1.0, 2.0, 3.0}, 4.0};
 const collision::Aabb kExtent{{-10, -1, -10}, {10, 3, 10}};
 constexpr double kAspect = 16.0 / 9.0;
 
 /// Normalized device coordinates: -1 to 1 across the picture; z is the depth.
 glm::vec3 onScreen(const Camera& camera, glm::vec3 point, double aspect = kAspect) {
   const render::View view = camera.view(aspect, kExtent);
-  const glm::vec4 clip = view.projection * view.view * glm::vec4(point, 1.0f);
+  const glm::vec4 clip = view.projection * view.viewMatrix * glm::vec4(point, 1.0f);
   return glm::vec3(clip) / clip.w;
 }
 
-Camera ten() { return {{glm::vec3(1, 2, 3), 30.0f, 20.0f, 10.0f}, kFraming}; }
+Camera cameraAtDistance10() { return {{glm::vec3(1, 2, 3), 30.0f, 20.0f, 10.0f}, kSceneSphere}; }
 
 /// Half the height of the picture at the distance of the target, in world units.
 float halfHeight(const Camera& camera) {
   return static_cast<float>(camera.distance() * std::tan(glm::radians(Camera::kFieldOfView / 2.0)));
 }
 
-struct Seen {
+struct SideAxes {
   Side side;
   glm::vec3 right, up;
 };
-constexpr Seen kSeen[] = {{Side::front, {1, 0, 0}, {0, 1, 0}},
-                          {Side::top, {1, 0, 0}, {0, 0, -1}},
-                          {Side::side, {0, 0, -1}, {0, 1, 0}}};
+constexpr SideAxes kSideAxes[] = {{Side::front, {1, 0, 0}, {0, 1, 0}},
+                                  {Side::top, {1, 0, 0}, {0, 0, -1}},
+                                  {Side::side, {0, 0, -1}, {0, 1, 0}}};
 
 // Catches a mirrored view, a swapped axis, and a view straight down that has no up direction.
 TEST(CameraViews, EachSideViewHasItsAxesAsInATechnicalDrawing) {
-  for (const Seen& seen : kSeen) {
+  for (const SideAxes& sideAxes : kSideAxes) {
     for (const bool ortho : {false, true}) {
-      Camera camera = ten();
-      camera.lookFrom(seen.side);
+      Camera camera = cameraAtDistance10();
+      camera.lookFrom(sideAxes.side);
       if (ortho) camera.toggleOrthographic();
       const float half = halfHeight(camera);
-      const glm::vec3 place = onScreen(camera, glm::vec3(1, 2, 3) + 2.0f * seen.right + seen.up);
-      EXPECT_NEAR(place.x, 2.0f / (half * static_cast<float>(kAspect)), 1e-5f);
-      EXPECT_NEAR(place.y, 1.0f / half, 1e-5f);
+      const glm::vec3 screenPoint =
+          onScreen(camera, glm::vec3(1, 2, 3) + 2.0f * sideAxes.right + sideAxes.up);
+      EXPECT_NEAR(screenPoint.x, 2.0f / (half * static_cast<float>(kAspect)), 1e-5f);
+      EXPECT_NEAR(screenPoint.y, 1.0f / half, 1e-5f);
     }
   }
 }
 
 TEST(CameraViews, ASideIsKnownUntilTheCameraTurns) {
-  Camera camera = ten();
+  Camera camera = cameraAtDistance10();
   EXPECT_EQ(camera.side(), std::nullopt);
   camera.lookFrom(Side::top);
   EXPECT_EQ(camera.side(), Side::top);
@@ -67,7 +68,7 @@ TEST(CameraViews, ASideIsKnownUntilTheCameraTurns) {
 
 // Catches a camera that is stuck at the pole, or passes it.
 TEST(CameraViews, FromTheTopTheKeysOrbitOn) {
-  Camera camera = ten();
+  Camera camera = cameraAtDistance10();
   camera.lookFrom(Side::top);
   camera.tick({{{0, 0}, {1, 0}, {0, 0}}});
   EXPECT_EQ(camera.pitch(), Camera::kMaxPitch);
@@ -78,14 +79,14 @@ TEST(CameraViews, FromTheTopTheKeysOrbitOn) {
 
 // Catches perspective that remains in a parallel projection.
 TEST(CameraViews, InAParallelProjectionSizesDoNotDependOnDepth) {
-  Camera camera = ten();
+  Camera camera = cameraAtDistance10();
   const float inPerspective = onScreen(camera, {1, 3, 3}).y;
   camera.toggleOrthographic();
   EXPECT_TRUE(camera.orthographic());
   const glm::vec3 back(glm::normalize(camera.eye() - camera.target()));
   const auto heightAt = [&](float depth) {
-    const glm::vec3 at = glm::vec3(1, 2, 3) + back * depth;
-    return onScreen(camera, at + glm::vec3(0, 1, 0)).y - onScreen(camera, at).y;
+    const glm::vec3 point = glm::vec3(1, 2, 3) + back * depth;
+    return onScreen(camera, point + glm::vec3(0, 1, 0)).y - onScreen(camera, point).y;
   };
   EXPECT_NEAR(heightAt(-8.0f), heightAt(0.0f), 1e-6f);
   EXPECT_NEAR(heightAt(6.0f), heightAt(0.0f), 1e-6f);
@@ -96,20 +97,20 @@ TEST(CameraViews, InAParallelProjectionSizesDoNotDependOnDepth) {
 
 // Catches a parallel projection that clips bodies behind its eye or far away.
 TEST(CameraViews, AParallelProjectionCutsNothingOff) {
-  Camera camera = ten();
+  Camera camera = cameraAtDistance10();
   for (const int zoom : {-6, 0, 6}) {
     camera.zoom(zoom);
-    for (const Seen& seen : kSeen) {
+    for (const SideAxes& sideAxes : kSideAxes) {
       for (int corner = 0; corner < 8; ++corner) {
         const glm::vec3 p(corner & 1 ? -10 : 10, corner & 2 ? -1 : 3, corner & 4 ? -10 : 10);
-        EXPECT_LT(std::abs(onScreen(camera.orthographicFrom(seen.side), p).z), 1.0f);
+        EXPECT_LT(std::abs(onScreen(camera.orthographicFrom(sideAxes.side), p).z), 1.0f);
       }
     }
   }
 }
 
 TEST(CameraViews, ADrawingKeepsTargetAndZoom) {
-  Camera camera = ten();
+  Camera camera = cameraAtDistance10();
   camera.zoom(2);
   const Camera drawing = camera.orthographicFrom(Side::side);
   EXPECT_EQ(drawing.target(), camera.target());
@@ -121,7 +122,7 @@ TEST(CameraViews, ADrawingKeepsTargetAndZoom) {
 
 // Catches a camera target that jumps to the player, and one that drifts by rounding.
 TEST(CameraViews, AFollowedBodyStaysWhereItIsOnScreen) {
-  Camera camera = ten();
+  Camera camera = cameraAtDistance10();
   const glm::dvec3 start(0.3, 0.1, -2.0);
   const glm::vec3 before = onScreen(camera, glm::vec3(start));
   camera.toggleFollow(start);
@@ -136,7 +137,7 @@ TEST(CameraViews, AFollowedBodyStaysWhereItIsOnScreen) {
 }
 
 TEST(CameraViews, WhenFollowingEndsTheViewStays) {
-  Camera camera = ten();
+  Camera camera = cameraAtDistance10();
   camera.toggleFollow({0, 0, 0});
   camera.follow({2, 0, 0});
   camera.toggleFollow({2, 0, 0});
@@ -151,30 +152,31 @@ TEST(CameraViews, AFrameShowsAllAndWastesLittle) {
                          collision::Aabb{{0.5f, -0.5f, -2}, {1, 0.25f, -1}}};
   for (const bool ortho : {false, true}) {
     for (const double aspect : {kAspect, 1.0, 0.5}) {
-      Camera camera = ten();
+      Camera camera = cameraAtDistance10();
       if (ortho) camera.toggleOrthographic();
       camera.zoom(-5);
       camera.frame(boxes);
-      float reach = 0.0f;
+      float filledFraction = 0.0f;
       for (const collision::Aabb& box : boxes) {
         for (int corner = 0; corner < 8; ++corner) {
           const glm::vec3 p(corner & 1 ? box.min.x : box.max.x, corner & 2 ? box.min.y : box.max.y,
                             corner & 4 ? box.min.z : box.max.z);
-          const glm::vec3 place = onScreen(camera, p, aspect);
-          const glm::vec2 shorter(place.x * std::max(1.0f, static_cast<float>(aspect)),
-                                  place.y / std::min(1.0f, static_cast<float>(aspect)));
-          reach = std::max({reach, std::abs(shorter.x) / static_cast<float>(Camera::kFreeWidth),
-                            std::abs(shorter.y) * static_cast<float>(Camera::kPictureHeight)});
+          const glm::vec3 screenPoint = onScreen(camera, p, aspect);
+          const glm::vec2 shorter(screenPoint.x * std::max(1.0f, static_cast<float>(aspect)),
+                                  screenPoint.y / std::min(1.0f, static_cast<float>(aspect)));
+          filledFraction =
+              std::max({filledFraction, std::abs(shorter.x) / static_cast<float>(Camera::kFreeWidth),
+                        std::abs(shorter.y) * static_cast<float>(Camera::kPictureHeight)});
         }
       }
-      EXPECT_NEAR(reach, static_cast<float>(Camera::kFramedFraction), 1e-3f);
-      EXPECT_NEAR(camera.pictureFractionOf(boxes), Camera::kFramedFraction, 1e-6);
+      EXPECT_NEAR(filledFraction, static_cast<float>(Camera::kFrameFraction), 1e-3f);
+      EXPECT_NEAR(camera.pictureFractionOf(boxes), Camera::kFrameFraction, 1e-6);
     }
   }
 }
 
-const std::array kNear{collision::Aabb{{0, 1, 2}, {2, 3, 4}}};
-const std::array kFar{collision::Aabb{{0, 1, 2}, {2, 3, 4}}, collision::Aabb{{11, 1, 2}, {12, 3, 4}}};
+const std::array kNearBoxes{collision::Aabb{{0, 1, 2}, {2, 3, 4}}};
+const std::array kFarBoxes{collision::Aabb{{0, 1, 2}, {2, 3, 4}}, collision::Aabb{{11, 1, 2}, {12, 3, 4}}};
 
 void arriveByTicks(Camera& camera) {
   for (int i = 0; i < 1000 && camera.gliding(); ++i) camera.tick({});
@@ -182,36 +184,36 @@ void arriveByTicks(Camera& camera) {
 
 // Would catch: a body that leaves the window, and a camera that jumps after it.
 TEST(CameraViews, APairThatLeavesTheFreeAreaIsBroughtBackSmoothly) {
-  Camera camera = ten();
+  Camera camera = cameraAtDistance10();
   const glm::dvec3 before = camera.target();
-  camera.keepInSight(kFar);
+  camera.keepInSight(kFarBoxes);
   EXPECT_EQ(camera.target(), before) << "not at once";
   camera.tick({});
   EXPECT_LT(glm::distance(camera.target(), before), 0.5);
   arriveByTicks(camera);
-  EXPECT_NEAR(camera.pictureFractionOf(kFar), Camera::kKeptFraction, 1e-6);
-  camera.keepInSight(kNear);
+  EXPECT_NEAR(camera.pictureFractionOf(kFarBoxes), Camera::kKeepInSightFraction, 1e-6);
+  camera.keepInSight(kNearBoxes);
   arriveByTicks(camera);
   EXPECT_EQ(camera.target(), before) << "the user's own view";
-  EXPECT_EQ(camera.distance(), ten().distance());
+  EXPECT_EQ(camera.distance(), cameraAtDistance10().distance());
 }
 
 // Would catch: a camera that moves with every step of a body.
 TEST(CameraViews, APairInsideTheFreeAreaDoesNotMoveTheCamera) {
-  Camera camera = ten();
-  camera.keepInSight(kNear);
+  Camera camera = cameraAtDistance10();
+  camera.keepInSight(kNearBoxes);
   EXPECT_FALSE(camera.gliding());
-  camera.keepInSight(kFar);
+  camera.keepInSight(kFarBoxes);
   arriveByTicks(camera);
-  std::array moved = kFar;
-  moved[1].max.x += 0.5f;
-  camera.keepInSight(moved);
+  std::array movedBoxes = kFarBoxes;
+  movedBoxes[1].max.x += 0.5f;
+  camera.keepInSight(movedBoxes);
   EXPECT_FALSE(camera.gliding());
 }
 
 TEST(CameraViews, WhileTheUserTurnsTheCameraNothingElseMovesIt) {
-  Camera camera = ten();
-  camera.keepInSight(kFar);
+  Camera camera = cameraAtDistance10();
+  camera.keepInSight(kFarBoxes);
   const glm::dvec3 before = camera.target();
   for (int i = 0; i < 20; ++i) camera.tick({{{0, 1}, {0, 0}, {0, 0}}});
   for (int i = 0; i < 20; ++i) {
@@ -225,14 +227,14 @@ TEST(CameraViews, WhileTheUserTurnsTheCameraNothingElseMovesIt) {
 }
 
 TEST(CameraViews, TheKeySwitchesFromPairToPlayerToOff) {
-  Camera camera = ten();
+  Camera camera = cameraAtDistance10();
   EXPECT_TRUE(camera.tracksPair());
   camera.cycleTracking({0, 0, 0});
   EXPECT_TRUE(camera.following());
   EXPECT_FALSE(camera.tracksPair());
   camera.cycleTracking({0, 0, 0});
   EXPECT_FALSE(camera.following() || camera.tracksPair());
-  camera.keepInSight(kFar);
+  camera.keepInSight(kFarBoxes);
   EXPECT_FALSE(camera.gliding());
   camera.cycleTracking({0, 0, 0});
   EXPECT_TRUE(camera.tracksPair());
@@ -240,35 +242,36 @@ TEST(CameraViews, TheKeySwitchesFromPairToPlayerToOff) {
 
 // Would catch: views along an axis in which every pixel moves with every step of the player.
 TEST(CameraViews, AnAxisViewIsFramedInSteps) {
-  Camera camera = ten().orthographicFrom(Side::front);
-  camera.frameInSteps(kFar);
-  EXPECT_LT(camera.pictureFractionOf(kFar), 1.0);
-  EXPECT_GT(camera.pictureFractionOf(kFar), 0.4);
+  Camera camera = cameraAtDistance10().orthographicFrom(Side::front);
+  camera.frameInSteps(kFarBoxes);
+  EXPECT_LT(camera.pictureFractionOf(kFarBoxes), 1.0);
+  EXPECT_GT(camera.pictureFractionOf(kFarBoxes), 0.4);
   const glm::dvec3 before = camera.target();
   const double distance = camera.distance();
-  int still = 0;
+  int unchangedCount = 0;
   for (int i = 1; i <= 20; ++i) {
-    std::array moved = kFar;
-    moved[1].max.x += 0.01f * static_cast<float>(i);
-    camera.frameInSteps(moved);
-    still += camera.target() == before && camera.distance() == distance ? 1 : 0;
+    std::array movedBoxes = kFarBoxes;
+    movedBoxes[1].max.x += 0.01f * static_cast<float>(i);
+    camera.frameInSteps(movedBoxes);
+    unchangedCount += camera.target() == before && camera.distance() == distance ? 1 : 0;
   }
-  EXPECT_GE(still, 5);
+  EXPECT_GE(unchangedCount, 5);
 }
 
 // Would catch: wheel and drag without effect in a pane that frames its content automatically.
 TEST(CameraViews, APaneKeepsWhatTheUserHasZoomedAndMoved) {
-  Camera camera = ten(), plain = camera;
-  plain.frameInSteps(kFar);
+  Camera camera = cameraAtDistance10(), unmovedCamera = camera;
+  unmovedCamera.frameInSteps(kFarBoxes);
   camera.zoom(2);
   camera.pan({100, 0});
-  camera.frameInSteps(kFar);
-  EXPECT_NEAR(camera.distance() / plain.distance(), std::exp2(-20.0 / Camera::kZoomCountsPerDouble), 1e-9);
-  EXPECT_NEAR(glm::length(camera.target() - plain.target()) / camera.distance(), 0.1, 1e-9);
+  camera.frameInSteps(kFarBoxes);
+  EXPECT_NEAR(camera.distance() / unmovedCamera.distance(), std::exp2(-20.0 / Camera::kZoomCountsPerDouble),
+              1e-9);
+  EXPECT_NEAR(glm::length(camera.target() - unmovedCamera.target()) / camera.distance(), 0.1, 1e-9);
 }
 
 TEST(CameraViews, ResetUndoesEveryView) {
-  Camera camera = ten();
+  Camera camera = cameraAtDistance10();
   const render::View before = camera.view(1.0, kExtent);
   camera.lookFrom(Side::top);
   camera.toggleOrthographic();
@@ -280,7 +283,7 @@ TEST(CameraViews, ResetUndoesEveryView) {
   EXPECT_NE(camera.target(), glm::dvec3(1, 2, 3));
   camera.reset();
   EXPECT_FALSE(camera.following());
-  EXPECT_EQ(camera.view(1.0, kExtent).view, before.view);
+  EXPECT_EQ(camera.view(1.0, kExtent).viewMatrix, before.viewMatrix);
   EXPECT_EQ(camera.view(1.0, kExtent).projection, before.projection);
 }
 
@@ -300,8 +303,8 @@ TEST(CameraViews, FramingThePairShowsTheBarsBesideIt) {
     explain::drawOverlays(world, explain::focusOf(world, options.overlays.target), options, list);
     for (const render::Stroke& stroke : list.strokes) {
       for (const glm::vec3& end : {stroke.a, stroke.b}) {
-        const glm::vec3 place = onScreen(camera, end, 1.0);
-        EXPECT_LT(std::max(std::abs(place.x), std::abs(place.y)), 1.0f);
+        const glm::vec3 screenPoint = onScreen(camera, end, 1.0);
+        EXPECT_LT(std::max(std::abs(screenPoint.x), std::abs(screenPoint.y)), 1.0f);
       }
     }
   }
@@ -319,14 +322,14 @@ TEST(CameraViews, FramingThePairShowsWhereTheSweepLeads) {
   explain::FigureOptions options;
   Camera camera({}, app::boundingSphereOf(world));
   camera.frame(app::pairBoxes(world, explain::focusOf(world, 0), options));
-  const auto outwards = [&] {
-    const glm::vec3 place = onScreen(camera, end, 1.0);
-    return std::max(std::abs(place.x), std::abs(place.y));
+  const auto distanceFromMiddle = [&] {
+    const glm::vec3 screenPoint = onScreen(camera, end, 1.0);
+    return std::max(std::abs(screenPoint.x), std::abs(screenPoint.y));
   };
-  EXPECT_GT(outwards(), 1.0f);
+  EXPECT_GT(distanceFromMiddle(), 1.0f);
   options.overlays.on.set(explain::Overlay::sweep, true);
   camera.frame(app::pairBoxes(world, explain::focusOf(world, 0), options));
-  EXPECT_LT(outwards(), 1.0f);
+  EXPECT_LT(distanceFromMiddle(), 1.0f);
 }
 
 // Would catch: a frame around the player's lane alone, so that the twin lies outside the picture.
@@ -337,8 +340,8 @@ TEST(CameraViews, FramingThePairShowsTheLaneOfTheTwin) {
       "test"));
   Camera camera({}, app::boundingSphereOf(world));
   camera.frame(app::pairBoxes(world, explain::focusOf(world, 0), {}));
-  const glm::vec3 place = onScreen(camera, {0, 0, -9}, 1.0);
-  EXPECT_LT(std::max(std::abs(place.x), std::abs(place.y)), 1.0f);
+  const glm::vec3 screenPoint = onScreen(camera, {0, 0, -9}, 1.0);
+  EXPECT_LT(std::max(std::abs(screenPoint.x), std::abs(screenPoint.y)), 1.0f);
 }
 
 // Catches a ray that leaves the picture before it hits.
@@ -350,16 +353,16 @@ TEST(CameraViews, FramingThePairShowsWhatTheRayHitsAndWhereAMirrorSendsIt) {
           "center": [9, 0, 9], "halfExtents": [1, 1, 0.5]}], "player": {"shape": "sphere",
           "center": [0, 0, 0], "radius": 0.25}})",
       "test"));
-  const world::PlayerRay cast = world::playerRay(world);
-  ASSERT_TRUE(cast.hit && cast.reflectedHit);
-  ASSERT_GT(std::abs(cast.reflectedHit->point.z), 7.0f);
+  const world::PlayerRay rayCast = world::playerRay(world);
+  ASSERT_TRUE(rayCast.hit && rayCast.reflectedHit);
+  ASSERT_GT(std::abs(rayCast.reflectedHit->point.z), 7.0f);
   explain::FigureOptions options;
   options.overlays.on.set(explain::Overlay::ray, true);
   Camera camera({}, app::boundingSphereOf(world));
   camera.frame(app::pairBoxes(world, explain::focusOf(world, 0), options));
-  for (const glm::vec3& point : {cast.hit->point, cast.reflectedHit->point}) {
-    const glm::vec3 place = onScreen(camera, point, 1.0);
-    EXPECT_LT(std::max(std::abs(place.x), std::abs(place.y)), 1.0f);
+  for (const glm::vec3& point : {rayCast.hit->point, rayCast.reflectedHit->point}) {
+    const glm::vec3 screenPoint = onScreen(camera, point, 1.0);
+    EXPECT_LT(std::max(std::abs(screenPoint.x), std::abs(screenPoint.y)), 1.0f);
   }
 }
 
@@ -415,10 +418,10 @@ TEST_F(ViewKeys, TheTargetFollowsThePlayer) {
 TEST_F(ViewKeys, ASessionStartsWithTheViewsItIsGiven) {
   app::SessionStart start{scratch.write("b.json", kSmallScene), {}, keys(), {}, {}};
   start.actions = {Action::viewTop, Action::fourViews};
-  const app::Session other(std::move(start), heard.logSinks());
-  EXPECT_EQ(other.camera().side(), Side::top);
-  EXPECT_TRUE(other.camera().orthographic());
-  EXPECT_TRUE(other.viewState().fourViews);
+  const app::Session secondSession(std::move(start), heard.logSinks());
+  EXPECT_EQ(secondSession.camera().side(), Side::top);
+  EXPECT_TRUE(secondSession.camera().orthographic());
+  EXPECT_TRUE(secondSession.viewState().fourViews);
 }
 
 TEST_F(ViewKeys, FrameThePair) {

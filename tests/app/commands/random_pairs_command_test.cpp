@@ -12,10 +12,12 @@ namespace {
 using testing::HasSubstr;
 using testing::MatchesRegex;
 
-check::PairAnswer deaf(const check::TestShape&, const check::TestShape&) { return {false, {}, 1.0f}; }
+check::PairAnswer missEveryPair(const check::TestShape&, const check::TestShape&) {
+  return {false, {}, 1.0f};
+}
 
 /// Answers correctly, except that a mesh as the first shape is always apart.
-check::PairAnswer deafToMeshes(const check::TestShape& a, const check::TestShape& b) {
+check::PairAnswer missMeshes(const check::TestShape& a, const check::TestShape& b) {
   if (!std::holds_alternative<check::PlacedMesh>(a)) return check::askLibrary(a, b);
   return {false, {}, 1e20f};
 }
@@ -31,7 +33,8 @@ TEST(RandomPairsCommand, SaysHowManyAgree) {
 TEST(RandomPairsCommand, ADisagreementBecomesATestCase) {
   const ScratchFolder folder;
   std::ostringstream out;
-  EXPECT_EQ(app::runRandomPairsCommand({500, 2}, {deaf}, folder.path, out), base::kExpectationFailed);
+  EXPECT_EQ(app::runRandomPairsCommand({500, 2}, {missEveryPair}, folder.path, out),
+            base::kExpectationFailed);
   EXPECT_THAT(
       out.str(),
       HasSubstr("pair 0 of seed 2 (point and point, random): wrong distance\n  Hantei: apart by 1\n"));
@@ -45,7 +48,7 @@ TEST(RandomPairsCommand, ADisagreementBecomesATestCase) {
 }
 
 /// Answers correctly, except that every sweep misses.
-check::MotionAnswer deafToSweeps(const check::TestMotion& motion, const check::TestShape& target) {
+check::MotionAnswer missSweeps(const check::TestMotion& motion, const check::TestShape& target) {
   if (motion.verb == check::MotionVerb::sweep) return {};
   return check::askLibraryAboutMotion(motion, target);
 }
@@ -53,7 +56,7 @@ check::MotionAnswer deafToSweeps(const check::TestMotion& motion, const check::T
 TEST(RandomPairsCommand, AWrongSweepBecomesATestCase) {
   const ScratchFolder folder;
   std::ostringstream out;
-  EXPECT_EQ(app::runRandomPairsCommand({500, 2}, {check::askLibrary, deafToSweeps}, folder.path, out),
+  EXPECT_EQ(app::runRandomPairsCommand({500, 2}, {check::askLibrary, missSweeps}, folder.path, out),
             base::kExpectationFailed);
   EXPECT_THAT(out.str(), HasSubstr("): wrong verdict of the sweep of a to b\n  Hantei: no hit\n"));
   EXPECT_THAT(out.str(), HasSubstr("\n  oracle: first touch at "));
@@ -74,8 +77,7 @@ TEST(RandomPairsCommand, AWrongSweepBecomesATestCase) {
 TEST(RandomPairsCommand, MeshesAreFilesBesideTheTestCase) {
   const ScratchFolder folder;
   std::ostringstream out;
-  EXPECT_EQ(app::runRandomPairsCommand({5000, 2}, {deafToMeshes}, folder.path, out),
-            base::kExpectationFailed);
+  EXPECT_EQ(app::runRandomPairsCommand({5000, 2}, {missMeshes}, folder.path, out), base::kExpectationFailed);
   std::filesystem::path file;
   for (const auto& entry : std::filesystem::directory_iterator(folder.path))
     if (entry.path().extension() == ".json") file = entry.path();
@@ -89,7 +91,7 @@ TEST(RandomPairsCommand, AFileThatCannotBeWrittenIsAnError) {
   const ScratchFolder folder;
   std::ostringstream out;
   EXPECT_THAT(messageOf<base::FileError>([&] {
-                (void)app::runRandomPairsCommand({5, 2}, {deaf}, folder.path / "none", out);
+                (void)app::runRandomPairsCommand({5, 2}, {missEveryPair}, folder.path / "none", out);
               }),
               HasSubstr("random-pair-2-0.json"));
   EXPECT_THAT(out.str(), HasSubstr("wrong distance"));

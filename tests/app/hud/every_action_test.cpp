@@ -46,9 +46,10 @@ class EveryAction : public testing::Test {
   EveryAction() {
     for (const Place& place : test::shippedPlaces()) {
       const app::Session session(test::startAt(place), heard_.logSinks());
-      placesOf_[static_cast<std::size_t>(test::placeKindOf(session))].push_back(place);
+      placesOfKind_[static_cast<std::size_t>(test::placeKindOf(session))].push_back(place);
     }
-    placesOf_[static_cast<std::size_t>(PlaceKind::empty)] = placesOf_[0];  // the test removes its bodies
+    placesOfKind_[static_cast<std::size_t>(PlaceKind::empty)] =
+        placesOfKind_[0];  // the test removes its bodies
   }
 
   void playIn(PlaceKind kind) {
@@ -67,11 +68,11 @@ class EveryAction : public testing::Test {
     session_.reset();
   }
 
-  [[nodiscard]] std::size_t covered() const { return covered_.size(); }
+  [[nodiscard]] std::size_t coveredCount() const { return coveredPairs_.size(); }
 
  private:
   void open(PlaceKind kind) {
-    const std::vector<Place>& places = placesOf_[static_cast<std::size_t>(kind)];
+    const std::vector<Place>& places = placesOfKind_[static_cast<std::size_t>(kind)];
     const Place& place = places[static_cast<std::size_t>(random_.below(static_cast<int>(places.size())))];
     session_.emplace(test::startAt(place), heard_.logSinks());
     while (kind == PlaceKind::empty && session_->world().bodies().size() > 1) {
@@ -79,11 +80,11 @@ class EveryAction : public testing::Test {
       session_->tick();
     }
     size_ = kWindowSizes[static_cast<std::size_t>(random_.below(static_cast<int>(kWindowSizes.size())))];
-    frame();
+    drawFrame();
   }
 
   void perform(Action action) {
-    covered_.insert({action, test::placeKindOf(*session_)});
+    coveredPairs_.insert({action, test::placeKindOf(*session_)});
     const auto keys = session_->keys().keysOf(action);
     if (keys.empty() || action == Action::quit) {  // its key needs a second press
       session_->apply(action);
@@ -91,7 +92,7 @@ class EveryAction : public testing::Test {
     } else {
       hold(keys.front(), random_.chance(0.25) ? kHeldTicks : 1);
     }
-    if (!session_->over()) frame();
+    if (!session_->over()) drawFrame();
   }
 
   void hold(input::Key key, int ticks) {
@@ -101,13 +102,13 @@ class EveryAction : public testing::Test {
     if (!session_->over()) session_->tick();
   }
 
-  void frame() { test::layFrame(*session_, size_, figures_, layout_); }
+  void drawFrame() { test::layFrame(*session_, size_, figures_, layout_); }
 
   Heard heard_;
   reference::Random random_{kSeed};
-  std::array<std::vector<Place>, test::kPlaceKinds> placesOf_;
+  std::array<std::vector<Place>, test::kPlaceKinds> placesOfKind_;
   std::optional<app::Session> session_;
-  std::set<std::pair<Action, PlaceKind>> covered_;
+  std::set<std::pair<Action, PlaceKind>> coveredPairs_;
   app::HudLayout layout_{test::assetFolder() / "fonts"};
   app::Figures figures_;
   glm::ivec2 size_{640, 400};
@@ -120,44 +121,44 @@ TEST_F(EveryAction, InEveryKindOfPlace) {
     SCOPED_TRACE(test::kPlaceNames[kind]);
     playIn(static_cast<PlaceKind>(kind));
   }
-  std::cout << covered() << " of " << input::kActionCount * test::kPlaceKinds
+  std::cout << coveredCount() << " of " << input::kActionCount * test::kPlaceKinds
             << " pairs of an action and a kind of place\n";
-  EXPECT_EQ(covered(), input::kActionCount * test::kPlaceKinds);
+  EXPECT_EQ(coveredCount(), input::kActionCount * test::kPlaceKinds);
 }
 
 struct RemovedBodies : testing::Test {
-  app::Session of(const std::string& scene) {
+  app::Session sessionOf(const std::string& scene) {
     const Place place{scratch.write("scene.json", scene)};
     return {test::startAt(place), heard.logSinks()};
   }
-  void frame(const app::Session& session) { test::layFrame(session, {1280, 720}, figures, layout); }
+  void drawFrame(const app::Session& session) { test::layFrame(session, {1280, 720}, figures, layout); }
 
   /// Returns the middle of the number `figures` in the panel, in pixels.
-  static glm::vec2 placeOf(const std::string& figures) {
+  static glm::vec2 positionOf(const std::string& number) {
     for (const DrawnLayer& layer : drawnText())
       for (const DrawnText& text : layer.texts)
-        if (layer.name.find("###panel") != std::string::npos && text.letters == figures)
+        if (layer.name.find("###panel") != std::string::npos && text.letters == number)
           return (text.min + text.max) * 0.5f;
-    ADD_FAILURE() << figures << " is not in the panel";
+    ADD_FAILURE() << number << " is not in the panel";
     return {};
   }
-  std::vector<input::Command> click(const app::Session& session, const glm::vec2& place) {
+  std::vector<input::Command> click(const app::Session& session, const glm::vec2& position) {
     ImGuiIO& io = ImGui::GetIO();
-    io.MousePos = {place.x, place.y};
-    std::vector<input::Command> asked;
+    io.MousePos = {position.x, position.y};
+    std::vector<input::Command> commands;
     for (const bool down : {false, true, false, false}) {
       io.MouseDown[0] = down;
-      frame(session);
-      asked.insert(asked.end(), layout.commands().begin(), layout.commands().end());
+      drawFrame(session);
+      commands.insert(commands.end(), layout.commands().begin(), layout.commands().end());
     }
-    return asked;
+    return commands;
   }
   /// Starts editing the radius of the nearest target.
   void typeRadius(const app::Session& session) {
-    frame(session);
-    click(session, placeOf("0.750"));
+    drawFrame(session);
+    click(session, positionOf("0.750"));
     ImGui::GetIO().AddInputCharacter('3');
-    frame(session);
+    drawFrame(session);
   }
 
   ScratchFolder scratch;
@@ -176,30 +177,30 @@ TEST_F(RemovedBodies, TheGuideDrawsNoRemovedTarget) {
     app::Session session(test::startAt({test::assetFolder() / "scenes" / (std::string(scene) + ".json")}),
                          heard.logSinks());
     tap(session, input::keyOf('$'));
-    frame(session);
+    drawFrame(session);
     while (session.world().bodies().size() > 1) {
       tap(session, input::keyOf('_'));
-      frame(session);
+      drawFrame(session);
     }
     tap(session, input::keyOf('$'));
-    frame(session);
+    drawFrame(session);
   }
 }
 
 // Would catch: a number typed for one body but applied to the body that took its index.
 TEST_F(RemovedBodies, ATypedValueNeverGoesToAnotherBody) {
-  app::Session kept = of(kTwoTargets), removed = of(kTwoTargets);
-  typeRadius(kept);
-  const auto asked = click(kept, {400.0f, 500.0f});
-  EXPECT_TRUE(std::any_of(asked.begin(), asked.end(), [](const input::Command& command) {
+  app::Session unchangedSession = sessionOf(kTwoTargets), changedSession = sessionOf(kTwoTargets);
+  typeRadius(unchangedSession);
+  const auto commands = click(unchangedSession, {400.0f, 500.0f});
+  EXPECT_TRUE(std::any_of(commands.begin(), commands.end(), [](const input::Command& command) {
     const auto* set = std::get_if<input::SetNumber>(&command);
     return set && set->body == "near" && set->value == 3.0;
   }));
-  typeRadius(removed);
-  removed.apply(Action::removeBody);
-  removed.tick();
-  frame(removed);
-  for (const input::Command& command : click(removed, {400.0f, 500.0f}))
+  typeRadius(changedSession);
+  changedSession.apply(Action::removeBody);
+  changedSession.tick();
+  drawFrame(changedSession);
+  for (const input::Command& command : click(changedSession, {400.0f, 500.0f}))
     EXPECT_FALSE(std::holds_alternative<input::SetNumber>(command));
 }
 

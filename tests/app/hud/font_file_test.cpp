@@ -7,7 +7,7 @@
 
 namespace {
 
-std::filesystem::path shipped() { return test::assetFolder() / "fonts/Mplus1-Medium.otf"; }
+std::filesystem::path shippedFont() { return test::assetFolder() / "fonts/Mplus1-Medium.otf"; }
 
 TEST(FontFile, TheShippedFontsAreIntact) {
   for (const char* name : {"Mplus1-Medium.otf", "Mplus1-Bold.otf"})
@@ -17,18 +17,19 @@ TEST(FontFile, TheShippedFontsAreIntact) {
 
 // Would catch: a rasterizer that follows an offset beyond the end of the file.
 TEST(FontFile, AFileTruncatedAnywhereIsRefused) {
-  const std::string whole = app::readFont(shipped());
-  for (std::size_t share = 0; share < 100; ++share)
-    EXPECT_NE(app::fontProblem(std::string_view(whole).substr(0, whole.size() * share / 100)), "") << share;
+  const std::string whole = app::readFont(shippedFont());
+  for (std::size_t percent = 0; percent < 100; ++percent)
+    EXPECT_NE(app::fontProblem(std::string_view(whole).substr(0, whole.size() * percent / 100)), "")
+        << percent;
   EXPECT_NE(app::fontProblem(std::string_view(whole).substr(0, 5)), "");
 }
 
 TEST(FontFile, OneChangedByteIsDetected) {
-  std::string font = app::readFont(shipped());
-  for (std::size_t at = 300; at < font.size(); at += font.size() / 50) {
-    font[at] = static_cast<char>(font[at] ^ 1);
-    EXPECT_EQ(app::fontProblem(font), "is damaged") << at;
-    font[at] = static_cast<char>(font[at] ^ 1);
+  std::string font = app::readFont(shippedFont());
+  for (std::size_t i = 300; i < font.size(); i += font.size() / 50) {
+    font[i] = static_cast<char>(font[i] ^ 1);
+    EXPECT_EQ(app::fontProblem(font), "is damaged") << i;
+    font[i] = static_cast<char>(font[i] ^ 1);
   }
 }
 

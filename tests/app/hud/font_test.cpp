@@ -14,33 +14,33 @@
 
 namespace {
 
-/// A Dear ImGui context with the program's faces, holding the glyphs that `texts` need, also in code.
-class Faces {
+/// A Dear ImGui context with the program's fonts, holding the glyphs that `texts` need, also in code.
+class LoadedFonts {
  public:
-  explicit Faces(const std::vector<std::string>& texts) {
+  explicit LoadedFonts(const std::vector<std::string>& texts) {
     for (const std::string& words : texts) font_.addCodeGlyphs(words);
     ImGui::SetCurrentContext(context_);
     for (const std::string& words : texts) font_.addGlyphs(words);
     font_.resize(1.0f);
     font_.rebuild();
   }
-  ~Faces() {
+  ~LoadedFonts() {
     ImGui::DestroyContext(context_);
-    ImGui::SetCurrentContext(before_);
+    ImGui::SetCurrentContext(previousContext_);
   }
-  Faces(const Faces&) = delete;
-  Faces& operator=(const Faces&) = delete;
+  LoadedFonts(const LoadedFonts&) = delete;
+  LoadedFonts& operator=(const LoadedFonts&) = delete;
 
-  [[nodiscard]] const ImFont& code() const { return *font_.codeFont(); }
-  [[nodiscard]] const ImFont& text() const { return *font_.textFont(); }
+  [[nodiscard]] const ImFont& codeFont() const { return *font_.codeFont(); }
+  [[nodiscard]] const ImFont& textFont() const { return *font_.textFont(); }
 
   /// The first letter of `words` that one of the fonts lacks, such as "U+0E01"; empty if all fonts have all
   /// letters.
-  [[nodiscard]] std::string lacking(const std::string& words) const {
+  [[nodiscard]] std::string missingCharacter(const std::string& words) const {
     const char* end = words.data() + words.size();
-    for (const char* at = words.data(); at < end;) {
+    for (const char* cursor = words.data(); cursor < end;) {
       unsigned code = 0;
-      at += ImTextCharFromUtf8(&code, at, end);
+      cursor += ImTextCharFromUtf8(&code, cursor, end);
       if (code < 0x20) continue;
       for (const ImFont* face : {font_.textFont(), font_.titleFont(), font_.codeFont()}) {
         if (code > 0xFFFF || !face->FindGlyphNoFallback(static_cast<ImWchar>(code))) return hexadecimal(code);
@@ -56,19 +56,19 @@ class Faces {
     return text;
   }
 
-  ImGuiContext* before_ = ImGui::GetCurrentContext();
+  ImGuiContext* previousContext_ = ImGui::GetCurrentContext();
   ImGuiContext* context_ = ImGui::CreateContext();
   app::HudFont font_{test::assetFolder() / "fonts"};
 };
 
 void expectLettersOf(const std::vector<std::string>& texts) {
-  const Faces faces(texts);
-  for (const std::string& words : texts) EXPECT_EQ(faces.lacking(words), "") << words;
+  const LoadedFonts fonts(texts);
+  for (const std::string& words : texts) EXPECT_EQ(fonts.missingCharacter(words), "") << words;
 }
 
 TEST(HudFont, HasEveryLetterOfTheTexts) {
   std::vector<std::string> texts;
-  for (std::size_t i = 0; i < text::kWordCount; ++i) {
+  for (std::size_t i = 0; i < text::kTextCount; ++i) {
     for (const text::Language language : {text::Language::en, text::Language::ja})
       texts.emplace_back(text::say(static_cast<text::TextId>(i), language));
   }
@@ -98,26 +98,27 @@ TEST(HudFont, HasEveryLetterOfTheLessons) {
 
 // Would catch: code in a proportional face, in which an "i" is narrower than an "m".
 TEST(HudFont, EveryLetterOfCodeIsEquallyWide) {
-  const Faces faces({});
+  const LoadedFonts fonts({});
   for (int letter = 0x20; letter < 0x7F; ++letter)
-    EXPECT_EQ(faces.code().GetCharAdvance(static_cast<ImWchar>(letter)), faces.code().GetCharAdvance('m'));
-  EXPECT_LT(faces.text().GetCharAdvance('i'), faces.text().GetCharAdvance('m'));
+    EXPECT_EQ(fonts.codeFont().GetCharAdvance(static_cast<ImWchar>(letter)),
+              fonts.codeFont().GetCharAdvance('m'));
+  EXPECT_LT(fonts.textFont().GetCharAdvance('i'), fonts.textFont().GetCharAdvance('m'));
 }
 
 // Would catch: Japanese letters of a comment that stand higher or lower than the code.
 TEST(HudFont, LettersOfCodeStandOnOneLine) {
-  const Faces faces({"箱"});
+  const LoadedFonts fonts({"箱"});
   const auto baseLine = [](const ImFont& font) { return font.Ascent / font.FontSize; };
   const auto foot = [](const ImFont& font) { return font.FindGlyph(0x7BB1)->Y1 / font.FontSize; };
-  EXPECT_NEAR(baseLine(faces.code()), baseLine(faces.text()), 0.02f);
-  EXPECT_NEAR(foot(faces.code()), foot(faces.text()), 0.04f);
+  EXPECT_NEAR(baseLine(fonts.codeFont()), baseLine(fonts.textFont()), 0.02f);
+  EXPECT_NEAR(foot(fonts.codeFont()), foot(fonts.textFont()), 0.04f);
 }
 
 // Would catch: a check that accepts every letter, or none.
 TEST(HudFont, AMissingLetterIsReported) {
-  const Faces faces({"aé箱", "\u0E01"});
-  EXPECT_EQ(faces.lacking("aé箱"), "");
-  EXPECT_EQ(faces.lacking("a\u0E01b"), "U+0E01") << "Thai";
+  const LoadedFonts fonts({"aé箱", "\u0E01"});
+  EXPECT_EQ(fonts.missingCharacter("aé箱"), "");
+  EXPECT_EQ(fonts.missingCharacter("a\u0E01b"), "U+0E01") << "Thai";
 }
 
 }  // namespace

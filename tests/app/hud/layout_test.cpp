@@ -38,7 +38,7 @@ struct HudLayout : testing::Test {
             {[](const std::string&) {}, [](const std::string&) {}}};
   }
 
-  void frame(const app::Session& session, glm::ivec2 size = kSize) {
+  void drawFrame(const app::Session& session, glm::ivec2 size = kSize) {
     figures.compose(session, size);
     const app::HudState state{session, figures.panes(), figures.focus()};
     if (layout.prepare(state, size)) ImGui::GetIO().Fonts->SetTexID(nullptr);
@@ -56,26 +56,26 @@ struct HudLayout : testing::Test {
   }
 
   std::vector<std::string> panelLines(const app::Session& session) {
-    frame(session);
+    drawFrame(session);
     return linesOf("###panel");
   }
 
   /// Clicks at a point. Returns the resulting commands.
-  std::vector<input::Command> click(const app::Session& session, const glm::vec2& place) {
+  std::vector<input::Command> click(const app::Session& session, const glm::vec2& position) {
     ImGuiIO& io = ImGui::GetIO();
-    io.MousePos = {place.x, place.y};
-    std::vector<input::Command> asked;
+    io.MousePos = {position.x, position.y};
+    std::vector<input::Command> commands;
     for (const bool down : {false, true, false}) {
       io.MouseDown[0] = down;
-      frame(session);
-      asked.insert(asked.end(), layout.commands().begin(), layout.commands().end());
+      drawFrame(session);
+      commands.insert(commands.end(), layout.commands().begin(), layout.commands().end());
     }
-    return asked;
+    return commands;
   }
 
   /// Clicks on a word of the panel. Returns the axis that the click chooses.
   std::optional<int> clickOn(const app::Session& session, const std::string& word) {
-    frame(session);
+    drawFrame(session);
     ImGuiIO& io = ImGui::GetIO();
     std::optional<int> axis;
     for (const DrawnLayer& layer : drawnText()) {
@@ -87,7 +87,7 @@ struct HudLayout : testing::Test {
     }
     for (const bool down : {false, true, false, false}) {
       io.MouseDown[0] = down;
-      frame(session);
+      drawFrame(session);
       for (const input::Command& command : layout.commands()) axis = std::get<input::ShowAxis>(command).axis;
     }
     return axis;
@@ -98,7 +98,7 @@ struct HudLayout : testing::Test {
 // every target, so with many targets it takes most of a frame.
 TEST_F(HudLayout, AFrameSearchesForTheExplainedPairOnce) {
   app::Session session = boxes();
-  frame(session);
+  drawFrame(session);
   session.viewState().brokenTest = world::BrokenTest::sixAxes;
   for (const explain::OverlayName& name : explain::overlayNames())
     session.viewState().overlays.on.set(name.overlay, true);
@@ -106,7 +106,7 @@ TEST_F(HudLayout, AFrameSearchesForTheExplainedPairOnce) {
        {input::PanelPage::values, input::PanelPage::why, input::PanelPage::code}) {
     session.viewState().tab = page;
     const auto before = explain::focusSearches();
-    frame(session);
+    drawFrame(session);
     EXPECT_EQ(explain::focusSearches() - before, 1u) << static_cast<int>(page);
   }
 }
@@ -115,19 +115,19 @@ TEST_F(HudLayout, AFrameSearchesForTheExplainedPairOnce) {
 TEST_F(HudLayout, TheCodePageShowsTheValueOfEachLine) {
   app::Session session = boxes();
   session.viewState().tab = input::PanelPage::code;
-  const std::vector<std::string> inside = panelLines(session);
-  EXPECT_THAT(inside, testing::Contains("bool turnedBoxesTouch(Obb a, Obb b) {"));
-  EXPECT_THAT(inside, testing::Contains("(\u22121.000, 0.000, 0.000)"));
-  EXPECT_THAT(inside, testing::Contains("i = 0: (1.000, 0.000, 0.000)")) << "the axis that decides, A.x";
-  EXPECT_THAT(inside, testing::Contains(testing::AllOf(testing::StartsWith("i = 0: 1.000 > 1.138"),
-                                                       testing::EndsWith(": false"))))
+  const std::vector<std::string> linesInside = panelLines(session);
+  EXPECT_THAT(linesInside, testing::Contains("bool turnedBoxesTouch(Obb a, Obb b) {"));
+  EXPECT_THAT(linesInside, testing::Contains("(\u22121.000, 0.000, 0.000)"));
+  EXPECT_THAT(linesInside, testing::Contains("i = 0: (1.000, 0.000, 0.000)")) << "the axis that decides, A.x";
+  EXPECT_THAT(linesInside, testing::Contains(testing::AllOf(testing::StartsWith("i = 0: 1.000 > 1.138"),
+                                                            testing::EndsWith(": false"))))
       << "not what is returned";
-  EXPECT_THAT(inside, testing::Contains("true")) << "what is returned";
+  EXPECT_THAT(linesInside, testing::Contains("true")) << "what is returned";
   session.apply(input::SetNumber{"player", input::BodyProperty::center, 0, 3.0});
   session.tick();
-  const std::vector<std::string> apart = panelLines(session);
-  EXPECT_THAT(apart, testing::Contains("(\u22123.000, 0.000, 0.000)"));
-  EXPECT_THAT(apart, testing::Not(testing::Contains(testing::StartsWith("i = "))));
+  const std::vector<std::string> linesApart = panelLines(session);
+  EXPECT_THAT(linesApart, testing::Contains("(\u22123.000, 0.000, 0.000)"));
+  EXPECT_THAT(linesApart, testing::Not(testing::Contains(testing::StartsWith("i = "))));
 }
 
 // Would catch: a called function without an explanation, and an explanation of a function that is not called.
@@ -184,11 +184,11 @@ TEST_F(HudLayout, TheListShowsNamesOfCasesUntilTitlesAreRead) {
   app::Session session(std::move(start), {[](const std::string&) {}, [](const std::string&) {}});
   EXPECT_THAT(panelLines(session), testing::Not(testing::Contains("no match"))) << "nothing is read yet";
   session.browse([] { return true; });
-  ASSERT_FALSE(session.catalogueLoader().finished());
-  const auto opened = panelLines(session);
-  EXPECT_THAT(opened, testing::Contains(testing::StartsWith("1 Spheres")));
-  EXPECT_THAT(opened, testing::Contains(testing::StartsWith("2 The distance")));
-  EXPECT_THAT(opened, testing::Contains("centre-on-corner"));
+  ASSERT_FALSE(session.catalogueLoader().isFinished());
+  const auto openedLines = panelLines(session);
+  EXPECT_THAT(openedLines, testing::Contains(testing::StartsWith("1 Spheres")));
+  EXPECT_THAT(openedLines, testing::Contains(testing::StartsWith("2 The distance")));
+  EXPECT_THAT(openedLines, testing::Contains("centre-on-corner"));
   session.browse([] { return false; });
   EXPECT_THAT(panelLines(session), testing::Contains(testing::StartsWith("1 Spheres")));
   EXPECT_THAT(panelLines(session), testing::Not(testing::Contains("centre-on-corner")));
@@ -227,7 +227,7 @@ TEST_F(HudLayout, AFieldShowsAllDigitsOfALargeNumber) {
 TEST_F(HudLayout, BordersOfViewsLieUnderTheWords) {
   app::Session session = boxes();
   session.viewState().fourViews = true;
-  frame(session);
+  drawFrame(session);
   const ImDrawList& drawn = *ImGui::GetBackgroundDrawList();
   const ImU32 border = app::colorOf(session.viewState().palette->faintInk, 0.55f);
   const auto isBorder = [&](ImDrawIdx index) { return drawn.VtxBuffer[index].col == border; };
@@ -241,9 +241,9 @@ TEST_F(HudLayout, OpeningTheListByKeyFocusesItsFilter) {
   const auto browse = [&] {
     session.apply(input::Action::browse);
     session.tick();
-    for (int i = 0; i < 3; ++i) frame(session);
+    for (int i = 0; i < 3; ++i) drawFrame(session);
   };
-  frame(session);
+  drawFrame(session);
   EXPECT_FALSE(app::TextKeys::fieldIsEdited());
   browse();
   EXPECT_TRUE(app::TextKeys::fieldIsEdited());
@@ -256,19 +256,20 @@ TEST_F(HudLayout, KeysAfterAFieldIsLeftGoToTheProgram) {
   app::Session session = boxes();
   session.apply(input::Action::browse);
   session.tick();
-  for (int i = 0; i < 3; ++i) frame(session);
+  for (int i = 0; i < 3; ++i) drawFrame(session);
   ASSERT_TRUE(app::TextKeys::fieldIsEdited());
   app::TextKeys keys;
-  for (const char character : {'a', '\33', '\33'}) keys.character(static_cast<unsigned char>(character), 0);
-  std::vector<app::TextKeys::GlutKey> left;
-  for (int i = 0; i < 4 && left.empty(); ++i) {
+  for (const char character : {'a', '\33', '\33'})
+    keys.characterDown(static_cast<unsigned char>(character), 0);
+  std::vector<app::TextKeys::GlutKey> unusedKeys;
+  for (int i = 0; i < 4 && unusedKeys.empty(); ++i) {
     keys.feedNextKey();
-    frame(session);
-    left = keys.takeUnusedKeys();
-    static_cast<void>(keys.frameDrawn());
+    drawFrame(session);
+    unusedKeys = keys.takeUnusedKeys();
+    static_cast<void>(keys.onFrameDrawn());
   }
-  ASSERT_EQ(left.size(), 1u);
-  EXPECT_EQ(left[0].code, 27);
+  ASSERT_EQ(unusedKeys.size(), 1u);
+  EXPECT_EQ(unusedKeys[0].code, 27);
 }
 
 // Would catch: quick presses taken for one held key, so that only the first counts.
@@ -276,16 +277,16 @@ TEST_F(HudLayout, QuickPressesOfOneKeyEachCountInAField) {
   app::Session session = boxes();
   session.apply(input::Action::browse);
   session.tick();
-  for (int i = 0; i < 3; ++i) frame(session);
+  for (int i = 0; i < 3; ++i) drawFrame(session);
   app::TextKeys keys;
   for (const char character : {'a', 'b', 'c', 'd', '\10', '\10', '\10', 'e'})
-    keys.character(static_cast<unsigned char>(character), 0);
+    keys.characterDown(static_cast<unsigned char>(character), 0);
   bool waiting = true;
   for (int i = 0; i < 30 && waiting; ++i) {
     keys.feedNextKey();
-    frame(session);
+    drawFrame(session);
     for (const input::Command& command : layout.commands()) session.apply(command);
-    waiting = keys.frameDrawn();
+    waiting = keys.onFrameDrawn();
   }
   EXPECT_FALSE(waiting);
   EXPECT_EQ(session.catalogueLoader().catalogue().filter(), "ae");
@@ -297,14 +298,14 @@ TEST_F(HudLayout, APresentationIsReadFromTheLastRow) {
   app::Session session = boxes();
   for (int i = 0; i < 2; ++i) app::showNextViewMode(session.viewState());
   ASSERT_TRUE(session.viewState().presenting);
-  frame(session, kProjector);
-  std::string all;
+  drawFrame(session, kProjector);
+  std::string allText;
   for (const DrawnLayer& layer : drawnText()) {
     EXPECT_EQ(layer.name.find("###panel"), std::string::npos);
-    for (const DrawnText& text : layer.texts) all += text.letters + "\n";
+    for (const DrawnText& text : layer.texts) allText += text.letters + "\n";
   }
-  EXPECT_NE(all.find("HIT: "), std::string::npos) << all;
-  EXPECT_NE(all.find("depth "), std::string::npos) << all;
+  EXPECT_NE(allText.find("HIT: "), std::string::npos) << allText;
+  EXPECT_NE(allText.find("depth "), std::string::npos) << allText;
   EXPECT_GE(app::displayScale(session.viewState(), kProjector.y) * app::HudFont::kTextSize,
             static_cast<float>(kProjector.y) / 28.0f);
   app::showNextViewMode(session.viewState());
@@ -317,18 +318,18 @@ TEST_F(HudLayout, CodeAloneIsReadFromTheLastRow) {
   app::Session session = boxes();
   for (int i = 0; i < 2; ++i) app::showNextViewMode(session.viewState());
   app::togglePage(input::PanelPage::code, session.viewState());
-  frame(session, kProjector);
+  drawFrame(session, kProjector);
   EXPECT_THAT(linesOf("###pageAlone"), testing::Contains("if (apart > reach) return false;"));
   EXPECT_THAT(linesOf("##Background"), testing::ElementsAre(testing::HasSubstr("F9: back")));
-  float right = 0.0f;
+  float maxX = 0.0f;
   for (const DrawnLayer& layer : drawnText()) {
     for (const DrawnText& text : layer.texts) {
-      right = std::max(right, text.max.x);
+      maxX = std::max(maxX, text.max.x);
       if (text.letters.find('(') == std::string::npos) continue;
       EXPECT_GE(text.max.y - text.min.y, 0.73f * static_cast<float>(kProjector.y) / 28.0f) << text.letters;
     }
   }
-  EXPECT_GT(right, 0.95f * static_cast<float>(kProjector.x)) << "the width of the window";
+  EXPECT_GT(maxX, 0.95f * static_cast<float>(kProjector.x)) << "the width of the window";
 }
 
 // Would catch: a presentation without the scene's title or the broken test's answer, and a missing hint how
@@ -338,7 +339,7 @@ TEST_F(HudLayout, APresentationShowsItsTitleAndItsPoint) {
   app::Session session({scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}},
                        {[](const std::string&) {}, [](const std::string&) {}});
   for (int i = 0; i < 2; ++i) app::showNextViewMode(session.viewState());
-  frame(session, {1024, 768});
+  drawFrame(session, {1024, 768});
   const std::vector<std::string> lines = linesOf("##Background");
   EXPECT_THAT(lines, testing::Contains("Wrong test: six face axes only"));
   EXPECT_THAT(lines, testing::Contains(testing::HasSubstr("HIT – only a cross product")));
@@ -355,18 +356,18 @@ TEST_F(HudLayout, APresentedStepKeepsItsFigureBesideItsWords) {
   for (int i = 0; i < 2; ++i) app::showNextViewMode(session.viewState());
   session.apply(input::Action::becomeAabb);  // the second answer
   do session.tick();
-  while (session.lesson().driving());
+  while (session.lesson().playsDrive());
   session.finishCameraGlide();
   test::layFrame(session, {1024, 768}, figures, layout);
   EXPECT_THAT(linesOf("##Background"), testing::Contains(testing::HasSubstr("HIT – only a")));
   ASSERT_TRUE(session.viewState().overlays.on.has(explain::Overlay::axes));
-  const app::PaneFigure& shown = figures.panes()[0];
+  const app::PaneFigure& pane = figures.panes()[0];
   for (const collision::Aabb& box :
        app::pairBoxes(session.world(), figures.focus(), app::figureOptions(session.viewState()))) {
     for (const glm::vec3& corner : {box.min, box.max}) {
-      const auto place = app::windowPixel(shown, corner - shown.origin);
-      ASSERT_TRUE(place);
-      EXPECT_GT(place->x, app::kPresentedStepColumnFraction * 1024.0f)
+      const auto pixel = app::windowPixel(pane, corner - pane.origin);
+      ASSERT_TRUE(pixel);
+      EXPECT_GT(pixel->x, app::kPresentedStepColumnFraction * 1024.0f)
           << corner.x << ' ' << corner.y << ' ' << corner.z;
     }
   }
@@ -414,21 +415,21 @@ TEST_F(HudLayout, TheGuideShowsEachKeyBesideTheBodies) {
 TEST_F(HudLayout, HoveringAMovementKeyShowsWhereTheKeysMove) {
   app::Session session = boxes();
   session.viewState().overlays.on.set(explain::Overlay::axes, false);  // the overlay draws a letter A
-  frame(session);
+  drawFrame(session);
   EXPECT_TRUE(keysAboutThePlayer().empty());
   for (const DrawnLayer& layer : drawnText())
     for (const DrawnText& text : layer.texts)
       if (text.letters.rfind("Z X A S Q W", 0) == 0)
         ImGui::GetIO().MousePos = {text.min.x + 2.0f, 0.5f * (text.min.y + text.max.y)};
-  for (int i = 0; i < 2; ++i) frame(session);
+  for (int i = 0; i < 2; ++i) drawFrame(session);
   EXPECT_EQ(keysAboutThePlayer().size(), 6u);
 }
 
 // Would catch: a line of key hints that is cut off by the page of all keys.
 TEST_F(HudLayout, ThePageOfAllKeysReplacesTheLineOfHints) {
   app::Session session = boxes();
-  const auto hints = [&] {
-    frame(session);
+  const auto showsHints = [&] {
+    drawFrame(session);
     const auto layers = drawnText();
     return std::any_of(layers.begin(), layers.end(), [](const DrawnLayer& layer) {
       return std::any_of(layer.texts.begin(), layer.texts.end(), [](const DrawnText& text) {
@@ -436,54 +437,54 @@ TEST_F(HudLayout, ThePageOfAllKeysReplacesTheLineOfHints) {
       });
     });
   };
-  EXPECT_TRUE(hints());
+  EXPECT_TRUE(showsHints());
   session.apply(input::Action::toggleHelp);
   session.tick();
-  EXPECT_FALSE(hints());
+  EXPECT_FALSE(showsHints());
 }
 
 /// The middle of a text and, if it names several keys, points at small intervals along the text.
-std::vector<glm::vec2> placesAlong(const DrawnText& text) {
+std::vector<glm::vec2> positionsAlong(const DrawnText& text) {
   const float middle = (text.min.y + text.max.y) * 0.5f;
-  std::vector<glm::vec2> places{{(text.min.x + text.max.x) * 0.5f, middle}};
-  if (text.letters.find(' ') == std::string::npos) return places;
-  for (float x = text.min.x; x < text.max.x; x += 5.0f) places.emplace_back(x, middle);
-  places.emplace_back(text.max.x, middle);
-  return places;
+  std::vector<glm::vec2> positions{{(text.min.x + text.max.x) * 0.5f, middle}};
+  if (text.letters.find(' ') == std::string::npos) return positions;
+  for (float x = text.min.x; x < text.max.x; x += 5.0f) positions.emplace_back(x, middle);
+  positions.emplace_back(text.max.x, middle);
+  return positions;
 }
 
 // Would catch: an action that no click can perform.
 TEST_F(HudLayout, AClickOnEachKeyOfThePageOfAllKeysDoesWhatTheKeyDoes) {
   app::Session session = boxes();
   session.viewState().showHelp = true;
-  for (int i = 0; i < 3; ++i) frame(session);
+  for (int i = 0; i < 3; ++i) drawFrame(session);
   std::set<std::string> caps;
-  std::vector<input::Action> all;
+  std::vector<input::Action> actions;
   for (int i = 0; i < static_cast<int>(input::Action::count_); ++i)
-    all.push_back(static_cast<input::Action>(i));
-  for (const input::Action action : all) caps.insert(app::keyCaps(session.keys(), {action}));
-  std::vector<glm::vec2> places;
+    actions.push_back(static_cast<input::Action>(i));
+  for (const input::Action action : actions) caps.insert(app::keyCaps(session.keys(), {action}));
+  std::vector<glm::vec2> positions;
   for (const DrawnLayer& layer : drawnText()) {
     if (layer.name.find("###help") == std::string::npos) continue;
     for (const DrawnText& text : layer.texts) {
       if (caps.count(text.letters.substr(0, text.letters.find(' '))) == 0) continue;
-      const std::vector<glm::vec2> along = placesAlong(text);
-      places.insert(places.end(), along.begin(), along.end());
+      const std::vector<glm::vec2> textPositions = positionsAlong(text);
+      positions.insert(positions.end(), textPositions.begin(), textPositions.end());
     }
   }
-  std::set<input::Action> asked;
-  for (const glm::vec2& place : places) {
-    for (const input::Command& command : click(session, place))
-      asked.insert(std::get<input::Action>(command));
+  std::set<input::Action> requestedActions;
+  for (const glm::vec2& position : positions) {
+    for (const input::Command& command : click(session, position))
+      requestedActions.insert(std::get<input::Action>(command));
   }
-  for (const input::Action action : all) {
-    const bool dragged = action >= input::Action::cameraLeft && action <= input::Action::cameraDown;
-    EXPECT_EQ(asked.count(action), dragged || action == input::Action::quit ? 0u : 1u)
+  for (const input::Action action : actions) {
+    const bool isCameraAction = action >= input::Action::cameraLeft && action <= input::Action::cameraDown;
+    EXPECT_EQ(requestedActions.count(action), isCameraAction || action == input::Action::quit ? 0u : 1u)
         << input::kActionNames[static_cast<std::size_t>(action)];
   }
 }
 
-std::optional<glm::vec2> placeInPanel(const std::string& letters) {
+std::optional<glm::vec2> positionInPanel(const std::string& letters) {
   for (const DrawnLayer& layer : drawnText()) {
     for (const DrawnText& text : layer.texts) {
       if (layer.name.find("###panel") != std::string::npos && text.letters == letters)
@@ -496,58 +497,59 @@ std::optional<glm::vec2> placeInPanel(const std::string& letters) {
 // Would catch: a panel that cannot be moved, or is lost beyond the border of the window.
 TEST_F(HudLayout, ThePanelIsMovedByItsTitleBarAndStaysReachable) {
   app::Session session = boxes();
-  frame(session);
-  const auto home = placeInPanel("Verdict");
-  ASSERT_TRUE(home);
+  drawFrame(session);
+  const auto homePosition = positionInPanel("Verdict");
+  ASSERT_TRUE(homePosition);
   const auto drag = [&](const glm::vec2& to) {
     ImGuiIO& io = ImGui::GetIO();
     for (const bool down : {false, true, true, true, false}) {
       if (io.MouseDown[0] && down) io.MousePos = {to.x, to.y};
       io.MouseDown[0] = down;
-      frame(session);
+      drawFrame(session);
     }
-    frame(session);
-    return placeInPanel("Verdict").value_or(glm::vec2(-1.0f));
+    drawFrame(session);
+    return positionInPanel("Verdict").value_or(glm::vec2(-1.0f));
   };
-  ImGui::GetIO().MousePos = {home->x, home->y};
-  const glm::vec2 moved = drag(*home + glm::vec2(-200.0f, 40.0f));
-  EXPECT_LT(glm::distance(moved, *home + glm::vec2(-200.0f, 40.0f)), 2.0f);
-  const glm::vec2 low = drag(glm::vec2(-5000.0f, 9000.0f));
-  EXPECT_LT(low.y, static_cast<float>(kSize.y)) << "its title bar can still be taken";
+  ImGui::GetIO().MousePos = {homePosition->x, homePosition->y};
+  const glm::vec2 movedPosition = drag(*homePosition + glm::vec2(-200.0f, 40.0f));
+  EXPECT_LT(glm::distance(movedPosition, *homePosition + glm::vec2(-200.0f, 40.0f)), 2.0f);
+  const glm::vec2 cornerPosition = drag(glm::vec2(-5000.0f, 9000.0f));
+  EXPECT_LT(cornerPosition.y, static_cast<float>(kSize.y)) << "its title bar can still be taken";
 }
 
 // Would catch: a number that only typing can change.
 TEST_F(HudLayout, TheWheelOverANumberStepsIt) {
   app::Session session = boxes();
   session.viewState().tab = input::PanelPage::values;
-  frame(session);
-  frame(session);
-  const auto at = placeInPanel("30.0");
-  ASSERT_TRUE(at) << "the box's rotation about x";
-  ImGui::GetIO().MousePos = {at->x, at->y};
-  frame(session);
+  drawFrame(session);
+  drawFrame(session);
+  const auto position = positionInPanel("30.0");
+  ASSERT_TRUE(position) << "the box's rotation about x";
+  ImGui::GetIO().MousePos = {position->x, position->y};
+  drawFrame(session);
   ImGui::GetIO().MouseWheel = -2.0f;
-  frame(session);
+  drawFrame(session);
   ASSERT_EQ(layout.commands().size(), 1u);
   EXPECT_TRUE(layout.commands()[0] ==
               input::Command(input::SetNumber{"box", input::BodyProperty::degrees, 0, 28.0}));
 }
 
 /// The largest fraction, 0 to 1, of a colliding body's screen box that a label covers.
-float mostHidden(const app::PaneFigure& pane, const world::World& world) {
-  float most = 0.0f;
+float maxHiddenFraction(const app::PaneFigure& pane, const world::World& world) {
+  float maxFraction = 0.0f;
   for (const auto& [box, hit] : bodyBoxes(pane, world)) {
     for (const DrawnLayer& layer : drawnText()) {
       for (const DrawnText& text : layer.texts) {
-        const auto named = [&](const world::Body& body) { return body.hit && body.name == text.letters; };
-        if (!hit || std::none_of(world.listedBodies().begin(), world.listedBodies().end(), named)) continue;
-        const glm::vec2 both = glm::min(text.max, box.min + box.size) - glm::max(text.min, box.min);
-        if (both.x > 0.0f && both.y > 0.0f)
-          most = std::max(most, both.x * both.y / (box.size.x * box.size.y));
+        const auto isItsName = [&](const world::Body& body) { return body.hit && body.name == text.letters; };
+        if (!hit || std::none_of(world.listedBodies().begin(), world.listedBodies().end(), isItsName))
+          continue;
+        const glm::vec2 overlapSize = glm::min(text.max, box.min + box.size) - glm::max(text.min, box.min);
+        if (overlapSize.x > 0.0f && overlapSize.y > 0.0f)
+          maxFraction = std::max(maxFraction, overlapSize.x * overlapSize.y / (box.size.x * box.size.y));
       }
     }
   }
-  return most;
+  return maxFraction;
 }
 
 // Would catch: large labels on top of the small bodies that they name.
@@ -564,8 +566,8 @@ TEST_F(HudLayout, LargeLabelsStandBesideTheBodiesTheyName) {
                           viewState},
                          {[](const std::string&) {}, [](const std::string&) {}});
     driveToEnd(session);
-    frame(session);
-    EXPECT_LT(mostHidden(figures.panes()[0], session.world()), 0.05f) << scale;
+    drawFrame(session);
+    EXPECT_LT(maxHiddenFraction(figures.panes()[0], session.world()), 0.05f) << scale;
   }
 }
 
@@ -573,17 +575,17 @@ TEST_F(HudLayout, LargeLabelsStandBesideTheBodiesTheyName) {
 // label.
 TEST_F(HudLayout, LabelCostDoesNotGrowWithTheCrowd) {
   const ScratchFolder folder;
-  const auto looked = [&](int boxes) {
+  const auto positionsTried = [&](int boxes) {
     const auto scene = folder.write("crowd.json", crowdScene(boxes));
     const app::Session session(
         {scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, {}},
         {[](const std::string&) {}, [](const std::string&) {}});
-    frame(session);
+    drawFrame(session);
     return layout.labelPositionsTried();
   };
-  constexpr std::size_t kMax = 60000;
-  EXPECT_GT(looked(2047), 0u);
-  for (const int boxes : {128, 512, 2047}) EXPECT_LT(looked(boxes), kMax) << boxes;
+  constexpr std::size_t kMaxPositions = 60000;
+  EXPECT_GT(positionsTried(2047), 0u);
+  for (const int boxes : {128, 512, 2047}) EXPECT_LT(positionsTried(boxes), kMaxPositions) << boxes;
 }
 
 /// Would catch: a page of a crowd that does not show how many bodies were drawn.
@@ -595,7 +597,7 @@ TEST_F(HudLayout, ThePageOfACrowdShowsHowManyAreDrawn) {
   app::Session session(
       {scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, viewState},
       {[](const std::string&) {}, [](const std::string&) {}});
-  frame(session);
+  drawFrame(session);
   layout.layOut({session, figures.panes(), figures.focus(), {}, {321, 4567}}, kSize);
   EXPECT_THAT(linesOf("###panel"), testing::Contains("321 + 4 567"));
   EXPECT_TRUE(app::showsQueryWork(session));
@@ -605,17 +607,17 @@ TEST_F(HudLayout, ThePageOfACrowdShowsHowManyAreDrawn) {
 
 TEST_F(HudLayout, WithoutAClickThereIsNoCommand) {
   app::Session session = boxes();
-  frame(session);
+  drawFrame(session);
   EXPECT_TRUE(layout.commands().empty());
 }
 
-std::vector<glm::vec2> placesOfHelp() {
-  std::vector<glm::vec2> places;
+std::vector<glm::vec2> helpTextCorners() {
+  std::vector<glm::vec2> corners;
   for (const DrawnLayer& layer : drawnText()) {
     if (layer.name.find("###help") == std::string::npos) continue;
-    for (const DrawnText& text : layer.texts) places.insert(places.end(), {text.min, text.max});
+    for (const DrawnText& text : layer.texts) corners.insert(corners.end(), {text.min, text.max});
   }
-  return places;
+  return corners;
 }
 
 // Would catch: a page that alternates between a size that is too large and one with room to grow.
@@ -625,41 +627,41 @@ TEST_F(HudLayout, ThePageOfAllKeysSettlesInAnyWindow) {
   session.viewState().scale = 2.0f;
   for (int width = 150; width < 1600; width += HANTEI_SANITIZED ? 205 : 41) {
     const glm::ivec2 size{width, width * 9 / 16};
-    frame(session, size);
-    const auto first = placesOfHelp();
-    EXPECT_FALSE(first.empty());
-    for (int i = 0; i < 3; ++i) frame(session, size);
-    EXPECT_EQ(placesOfHelp(), first) << width;
-    for (const glm::vec2& place : first) {
-      EXPECT_TRUE(place.x >= 0.0f && place.y >= 0.0f && place.x <= static_cast<float>(width) &&
-                  place.y <= static_cast<float>(size.y));
+    drawFrame(session, size);
+    const auto firstCorners = helpTextCorners();
+    EXPECT_FALSE(firstCorners.empty());
+    for (int i = 0; i < 3; ++i) drawFrame(session, size);
+    EXPECT_EQ(helpTextCorners(), firstCorners) << width;
+    for (const glm::vec2& corner : firstCorners) {
+      EXPECT_TRUE(corner.x >= 0.0f && corner.y >= 0.0f && corner.x <= static_cast<float>(width) &&
+                  corner.y <= static_cast<float>(size.y));
     }
   }
 }
 
 /// True if shapes of the page of all keys reach the top left and the bottom right corner of the window.
 bool helpCoversTheWindow() {
-  const ImDrawData& drawn = *ImGui::GetDrawData();
+  const ImDrawData& drawData = *ImGui::GetDrawData();
   const ImVec2 end = ImGui::GetIO().DisplaySize;
-  bool first = false, last = false;
-  for (int i = 0; i < drawn.CmdListsCount; ++i) {
-    const ImDrawList& list = *drawn.CmdLists[i];
+  bool coversTopLeft = false, coversBottomRight = false;
+  for (int i = 0; i < drawData.CmdListsCount; ++i) {
+    const ImDrawList& list = *drawData.CmdLists[i];
     if (std::string(list._OwnerName).find("###help") == std::string::npos) continue;
     for (const ImDrawVert& corner : list.VtxBuffer) {
-      first = first || (corner.pos.x <= 0.0f && corner.pos.y <= 0.0f);
-      last = last || (corner.pos.x >= end.x && corner.pos.y >= end.y);
+      coversTopLeft = coversTopLeft || (corner.pos.x <= 0.0f && corner.pos.y <= 0.0f);
+      coversBottomRight = coversBottomRight || (corner.pos.x >= end.x && corner.pos.y >= end.y);
     }
   }
-  return first && last;
+  return coversTopLeft && coversBottomRight;
 }
 
 // Would catch: half a headline that reads as part of the page beside it.
 TEST_F(HudLayout, ThePageOfAllKeysFadesTheRest) {
   app::Session session = boxes();
-  frame(session);
+  drawFrame(session);
   EXPECT_FALSE(helpCoversTheWindow());
   session.viewState().showHelp = true;
-  frame(session);
+  drawFrame(session);
   EXPECT_TRUE(helpCoversTheWindow());
 }
 

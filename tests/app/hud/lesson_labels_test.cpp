@@ -25,61 +25,63 @@ struct LessonLabels : testing::TestWithParam<std::filesystem::path> {
 
   std::vector<DrawnText> texts(const app::Session& session) {
     test::layFrame(session, kSize, figures, layout);
-    std::vector<DrawnText> all;
-    for (const DrawnLayer& layer : drawnText()) all.insert(all.end(), layer.texts.begin(), layer.texts.end());
-    return all;
+    std::vector<DrawnText> allTexts;
+    for (const DrawnLayer& layer : drawnText())
+      allTexts.insert(allTexts.end(), layer.texts.begin(), layer.texts.end());
+    return allTexts;
   }
 
   /// True if the text is the name, or consists of two labels side by side of which one is the name.
-  static bool names(const std::string& letters, const std::string& name) {
+  static bool isNameLabel(const std::string& letters, const std::string& name) {
     constexpr std::size_t kTwoLabels = 24;  // letters; a sentence has more
     return letters == name || (letters.size() <= kTwoLabels &&
                                (letters.starts_with(name + ' ') || letters.ends_with(' ' + name)));
   }
 
-  static void expectNamesIn(const std::vector<DrawnText>& all, const world::World& world) {
+  static void expectNamesIn(const std::vector<DrawnText>& allTexts, const world::World& world) {
     for (std::size_t i = 0; i < world.listedBodies().size(); ++i) {
       if (i > 0 && world.scene().generate) continue;
       const std::string name = text::nameOf(world, i, text::Language::en);
-      const auto isName = [&](const DrawnText& text) { return names(text.letters, name); };
-      EXPECT_TRUE(std::any_of(all.begin(), all.end(), isName)) << name;
+      const auto isName = [&](const DrawnText& text) { return isNameLabel(text.letters, name); };
+      EXPECT_TRUE(std::any_of(allTexts.begin(), allTexts.end(), isName)) << name;
     }
   }
 
   /// Returns 41 points along the middle line of each bar, in pixels.
   std::vector<glm::vec2> barsIn(const app::PaneFigure& pane) {
-    std::vector<glm::vec2> places;
+    std::vector<glm::vec2> positions;
     for (const render::Stroke& stroke : pane.figure->strokes) {
       if (stroke.width != explain::kBarWidth) continue;
       ++bars;
       for (int part = 0; part <= 40; ++part) {
-        const auto place =
+        const auto position =
             app::windowPixel(pane, glm::mix(stroke.a, stroke.b, static_cast<float>(part) / 40.0f));
-        if (place) places.push_back(*place);
+        if (position) positions.push_back(*position);
       }
     }
-    return places;
+    return positions;
   }
 
-  void expectNoLabelOnABar(const std::vector<DrawnText>& all) {
+  void expectNoLabelOnABar(const std::vector<DrawnText>& allTexts) {
     for (const app::PaneFigure& pane : figures.panes()) {
-      const std::vector<glm::vec2> places = barsIn(pane);
+      const std::vector<glm::vec2> positions = barsIn(pane);
       for (const render::Label& label : pane.figure->labels) {
-        for (const DrawnText& text : all) {
+        for (const DrawnText& text : allTexts) {
           if (text.letters != label.text) continue;
-          const auto covered = [&](const glm::vec2& at) {
-            return at.x > text.min.x && at.x < text.max.x && at.y > text.min.y && at.y < text.max.y;
+          const auto isCovered = [&](const glm::vec2& position) {
+            return position.x > text.min.x && position.x < text.max.x && position.y > text.min.y &&
+                   position.y < text.max.y;
           };
-          EXPECT_TRUE(std::none_of(places.begin(), places.end(), covered)) << label.text;
+          EXPECT_TRUE(std::none_of(positions.begin(), positions.end(), isCovered)) << label.text;
         }
       }
     }
   }
 
   void expectReadable(const app::Session& session) {
-    const std::vector<DrawnText> all = texts(session);
-    expectNamesIn(all, session.world());
-    expectNoLabelOnABar(all);
+    const std::vector<DrawnText> allTexts = texts(session);
+    expectNamesIn(allTexts, session.world());
+    expectNoLabelOnABar(allTexts);
   }
 };
 
@@ -94,7 +96,7 @@ TEST_P(LessonLabels, EveryBodyIsNamedAndNoLabelLiesOnABar) {
     session.apply(input::Action::becomeCapsule);  // the third choice, or a slider's value
     session.apply(input::Action::becomeSphere);
     session.apply(input::Action::becomeObb);
-    while (session.lesson().driving()) session.tick();
+    while (session.lesson().playsDrive()) session.tick();
     session.finishCameraGlide();
     SCOPED_TRACE("answered");
     expectReadable(session);

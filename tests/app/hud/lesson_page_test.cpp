@@ -37,12 +37,13 @@ struct LessonPage : testing::Test {
     const app::HudState state{session, figures.panes(), figures.focus()};
     if (layout.prepare(state, size)) ImGui::GetIO().Fonts->SetTexID(nullptr);
     layout.layOut(state, size);
-    std::vector<DrawnText> all;
-    for (const DrawnLayer& layer : drawnText()) all.insert(all.end(), layer.texts.begin(), layer.texts.end());
-    return all;
+    std::vector<DrawnText> allTexts;
+    for (const DrawnLayer& layer : drawnText())
+      allTexts.insert(allTexts.end(), layer.texts.begin(), layer.texts.end());
+    return allTexts;
   }
 
-  std::vector<std::string> written(const app::Session& session, const glm::ivec2& size = kSize) {
+  std::vector<std::string> writtenLines(const app::Session& session, const glm::ivec2& size = kSize) {
     std::vector<std::string> lines;
     for (const DrawnText& text : texts(session, size)) lines.push_back(text.letters);
     return lines;
@@ -50,36 +51,36 @@ struct LessonPage : testing::Test {
 
   /// True when a text with these letters lies wholly in its window.
   bool isSeen(const app::Session& session, const glm::ivec2& size, const std::string& letters) {
-    const auto all = texts(session, size);
-    return std::any_of(all.begin(), all.end(), [&](const DrawnText& text) {
-      const bool whole = text.min.y >= text.clipMin.y && text.max.y <= text.clipMax.y && !text.trimmed;
-      return whole && text.letters.find(letters) != std::string::npos;
+    const auto allTexts = texts(session, size);
+    return std::any_of(allTexts.begin(), allTexts.end(), [&](const DrawnText& text) {
+      const bool isWhole = text.min.y >= text.clipMin.y && text.max.y <= text.clipMax.y && !text.trimmed;
+      return isWhole && text.letters.find(letters) != std::string::npos;
     });
   }
 };
 
 // Would catch: a line of keys that the step does not use. By hand: the ray of 14.3 turns about y.
 TEST_F(LessonPage, TheLineOfKeysHasTheAxesOfTheDrive) {
-  EXPECT_THAT(written(lesson("14-displacement.json", 3)), testing::Contains("D F turn"));
-  EXPECT_THAT(written(lesson("12-compound.json", 1)), testing::Contains("C V D F E R turn"))
+  EXPECT_THAT(writtenLines(lesson("14-displacement.json", 3)), testing::Contains("D F turn"));
+  EXPECT_THAT(writtenLines(lesson("12-compound.json", 1)), testing::Contains("C V D F E R turn"))
       << "a step without a drive";
 }
 
 // Would catch: a headline "no contact" that reads like the answer to "will it hit?".
 TEST_F(LessonPage, WhileAQuestionIsOpenTheVerdictIsAboutNow) {
   app::Session session = lesson("14-displacement.json", 1);
-  EXPECT_THAT(written(session), testing::Contains("now: no contact"));
+  EXPECT_THAT(writtenLines(session), testing::Contains("now: no contact"));
   tap(session, keys.keysOf(input::Action::becomeSphere).front());
-  while (session.lesson().driving()) session.tick();
-  const auto answered = written(session);
-  EXPECT_THAT(answered, testing::Contains("no contact"));
-  EXPECT_THAT(answered, testing::Not(testing::Contains("now: no contact")));
+  while (session.lesson().playsDrive()) session.tick();
+  const auto linesAfter = writtenLines(session);
+  EXPECT_THAT(linesAfter, testing::Contains("no contact"));
+  EXPECT_THAT(linesAfter, testing::Not(testing::Contains("now: no contact")));
 }
 
 TEST_F(LessonPage, InPresentationModeToo) {
   app::Session session = lesson("14-displacement.json", 1);
   session.viewState().presenting = true;
-  EXPECT_THAT(written(session), testing::Contains("now: no contact"));
+  EXPECT_THAT(writtenLines(session), testing::Contains("now: no contact"));
 }
 
 // Would catch: an answer without the numbers from its question.
@@ -92,10 +93,10 @@ TEST_F(LessonPage, TheNumbersOfAQuestionStayBesideItsAnswer) {
       if (!session.lesson().step().predict) continue;
       for (const auto choice : {input::Action::becomeObb, input::Action::becomeSphere})
         tap(session, keys.keysOf(choice).front());
-      while (session.lesson().driving()) session.tick();
+      while (session.lesson().playsDrive()) session.tick();
       ASSERT_EQ(session.lesson().phase(), app::LessonPhase::answered);
       const std::string& text = text::localized(session.lesson().scene().text, text::Language::en);
-      EXPECT_THAT(written(session),
+      EXPECT_THAT(writtenLines(session),
                   testing::Contains(testing::StartsWith(text.substr(0, text.find(' ', 16)))))
           << name << ' ' << step + 1;
     }
@@ -106,11 +107,11 @@ TEST_F(LessonPage, TheNumbersOfAQuestionStayBesideItsAnswer) {
 TEST_F(LessonPage, AfterADemonstrationItsConclusionFollows) {
   app::Session session = lesson("11-push-out.json", 3);
   const std::string& done = text::localized(session.lesson().step().task->done, text::Language::en);
-  const auto tells = testing::Contains(testing::StartsWith(done.substr(0, done.find(' ', 16))));
-  EXPECT_THAT(written(session), testing::Not(tells));
+  const auto containsConclusion = testing::Contains(testing::StartsWith(done.substr(0, done.find(' ', 16))));
+  EXPECT_THAT(writtenLines(session), testing::Not(containsConclusion));
   tap(session, keys.keysOf(input::Action::showMe).front());
-  while (session.lesson().driving()) session.tick();
-  EXPECT_THAT(written(session), tells);
+  while (session.lesson().playsDrive()) session.tick();
+  EXPECT_THAT(writtenLines(session), containsConclusion);
 }
 
 // Would catch: the message "guess first" in a step without a question.
@@ -122,32 +123,33 @@ TEST_F(LessonPage, AStepThatOnlyTellsHasNothingToShow) {
 
 // Would catch: an inset that shows the answer to an open question, and no inset after the answer.
 TEST_F(LessonPage, ALensEnlargesTheOverlapOnceTheQuestionIsAnswered) {
-  const auto enlarges = testing::Contains(testing::HasSubstr("enlarged"));
+  const auto containsEnlarged = testing::Contains(testing::HasSubstr("enlarged"));
   app::Session session = lesson("11-push-out.json", 2);
-  EXPECT_THAT(written(session), testing::Not(enlarges));
-  EXPECT_THAT(written(session), testing::Contains("wish"));
+  EXPECT_THAT(writtenLines(session), testing::Not(containsEnlarged));
+  EXPECT_THAT(writtenLines(session), testing::Contains("wish"));
   tap(session, keys.keysOf(input::Action::becomeSphere).front());
-  while (session.lesson().driving()) session.tick();
-  const auto answered = written(session);
+  while (session.lesson().playsDrive()) session.tick();
+  const auto linesAfter = writtenLines(session);
   for (const char* const words : {"overlap 0.00025", "slop 0.0005"})
-    EXPECT_THAT(answered, testing::Contains(words));
-  EXPECT_THAT(answered, enlarges);
-  EXPECT_THAT(answered, testing::Not(testing::Contains("wish"))) << "its arrow would cross the inset's lines";
+    EXPECT_THAT(linesAfter, testing::Contains(words));
+  EXPECT_THAT(linesAfter, containsEnlarged);
+  EXPECT_THAT(linesAfter, testing::Not(testing::Contains("wish")))
+      << "its arrow would cross the inset's lines";
 }
 
 // Would catch: rounds of push-out that the figure shows before the move, and rounds without their numbers
 // after it.
 TEST_F(LessonPage, TheRoundsOfPushOutAreNumbered) {
   app::Session session = lesson("11-push-out.json", 3);
-  const auto opened = written(session);
-  EXPECT_THAT(opened, testing::Contains("wish"));
-  EXPECT_THAT(opened, testing::Not(testing::Contains("1")));
+  const auto linesBefore = writtenLines(session);
+  EXPECT_THAT(linesBefore, testing::Contains("wish"));
+  EXPECT_THAT(linesBefore, testing::Not(testing::Contains("1")));
   tap(session, keys.keysOf(input::Action::showMe).front());
-  while (session.lesson().driving()) session.tick();
-  const auto lines = written(session);
-  for (const char* const words : {"wish", "1", "2", "3"}) EXPECT_THAT(lines, testing::Contains(words));
+  while (session.lesson().playsDrive()) session.tick();
+  const auto linesAfter = writtenLines(session);
+  for (const char* const words : {"wish", "1", "2", "3"}) EXPECT_THAT(linesAfter, testing::Contains(words));
   session.viewState().language = text::Language::ja;
-  EXPECT_THAT(written(session), testing::Contains("1歩 wish"));
+  EXPECT_THAT(writtenLines(session), testing::Contains("1歩 wish"));
 }
 
 // Would catch: a caption that covers the line of keys when large letters leave little height.
@@ -155,14 +157,14 @@ TEST_F(LessonPage, TheCaptionOfALensEndsAboveTheKeys) {
   app::Session session = lesson("11-push-out.json", 2);
   session.viewState().scale = 2.0f;
   tap(session, keys.keysOf(input::Action::becomeSphere).front());
-  while (session.lesson().driving()) session.tick();
-  const auto all = texts(session);
+  while (session.lesson().playsDrive()) session.tick();
+  const auto allTexts = texts(session);
   const auto has = [](const char* letters) {
     return [letters](const DrawnText& text) { return text.letters.find(letters) != std::string::npos; };
   };
-  const auto caption = std::find_if(all.begin(), all.end(), has("enlarged"));
-  const auto keyRow = std::find_if(all.begin(), all.end(), has("all keys"));
-  ASSERT_TRUE(caption != all.end() && keyRow != all.end());
+  const auto caption = std::find_if(allTexts.begin(), allTexts.end(), has("enlarged"));
+  const auto keyRow = std::find_if(allTexts.begin(), allTexts.end(), has("all keys"));
+  ASSERT_TRUE(caption != allTexts.end() && keyRow != allTexts.end());
   EXPECT_LE(caption->max.y, keyRow->min.y);
 }
 
@@ -170,15 +172,15 @@ TEST_F(LessonPage, TheCaptionOfALensEndsAboveTheKeys) {
 TEST_F(LessonPage, WithoutThePanelAStepStandsBesideItsFigure) {
   app::Session session = lesson("10-contact.json", 1);
   const float column = app::stepColumnWidth(session.viewState(), glm::vec2(kSize));
-  const auto all = texts(session);
-  const auto step = std::find_if(all.begin(), all.end(), [](const DrawnText& text) {
+  const auto allTexts = texts(session);
+  const auto step = std::find_if(allTexts.begin(), allTexts.end(), [](const DrawnText& text) {
     return text.letters.find("Two bodies that hit") != std::string::npos;
   });
-  ASSERT_NE(step, all.end());
+  ASSERT_NE(step, allTexts.end());
   EXPECT_LT(step->max.x, column);
-  const app::FigureArea room = app::figureAreaFor(session.viewState(), kSize);
-  EXPECT_GE(static_cast<float>(room.min.x), std::floor(column));
-  EXPECT_EQ(room.min.y, 0) << "it has the window's whole height";
+  const app::FigureArea figureArea = app::figureAreaFor(session.viewState(), kSize);
+  EXPECT_GE(static_cast<float>(figureArea.min.x), std::floor(column));
+  EXPECT_EQ(figureArea.min.y, 0) << "it has the window's whole height";
   session.viewState().showPanel = true;
   EXPECT_EQ(app::figureAreaFor(session.viewState(), kSize).min.x, 0)
       << "beside the panel it is below the step";
@@ -187,25 +189,28 @@ TEST_F(LessonPage, WithoutThePanelAStepStandsBesideItsFigure) {
 // Would catch: a figure, note or code that reveals the time of impact while the question is open. By hand:
 // the time is 1.5 / 3 = 0.5.
 TEST_F(LessonPage, TheSweepResultIsHiddenUntilTheQuestionIsAnswered) {
-  const auto tells = testing::Contains(testing::HasSubstr("t = 0.500"));
+  const auto containsTime = testing::Contains(testing::HasSubstr("t = 0.500"));
   app::Session session = lesson("14-displacement.json", 2);
-  const auto asked = written(session);
-  EXPECT_THAT(asked, testing::Not(tells));
-  EXPECT_THAT(asked, testing::Contains(testing::HasSubstr("sweep("))) << "the code that the text is about";
-  EXPECT_THAT(asked, testing::Not(testing::Contains(testing::HasSubstr("1.500")))) << "the gap";
+  const auto linesBefore = writtenLines(session);
+  EXPECT_THAT(linesBefore, testing::Not(containsTime));
+  EXPECT_THAT(linesBefore, testing::Contains(testing::HasSubstr("sweep(")))
+      << "the code that the text is about";
+  EXPECT_THAT(linesBefore, testing::Not(testing::Contains(testing::HasSubstr("1.500")))) << "the gap";
   tap(session, keys.keysOf(input::Action::becomeAabb).front());
-  while (session.lesson().driving()) session.tick();
+  while (session.lesson().playsDrive()) session.tick();
   EXPECT_TRUE(session.lesson().guessedRight());
-  const auto answered = written(session);
-  EXPECT_THAT(answered, testing::Contains("0.500")) << "in the code";
-  EXPECT_THAT(answered, testing::Contains(testing::HasSubstr("t = 0.500"))) << "in the figure";
+  const auto linesAfter = writtenLines(session);
+  EXPECT_THAT(linesAfter, testing::Contains("0.500")) << "in the code";
+  EXPECT_THAT(linesAfter, testing::Contains(testing::HasSubstr("t = 0.500"))) << "in the figure";
 }
 
 /// True when a point of the arrow lies in the text.
 bool crosses(const app::PaneFigure& pane, const render::Arrow& arrow, const DrawnText& text) {
   for (int part = 0; part <= 100; ++part) {
-    const auto at = app::windowPixel(pane, glm::mix(arrow.from, arrow.to, static_cast<float>(part) / 100.0f));
-    if (at && at->x > text.min.x && at->x < text.max.x && at->y > text.min.y && at->y < text.max.y)
+    const auto position =
+        app::windowPixel(pane, glm::mix(arrow.from, arrow.to, static_cast<float>(part) / 100.0f));
+    if (position && position->x > text.min.x && position->x < text.max.x && position->y > text.min.y &&
+        position->y < text.max.y)
       return true;
   }
   return false;
@@ -214,10 +219,10 @@ bool crosses(const app::PaneFigure& pane, const render::Arrow& arrow, const Draw
 // Would catch: a wall's name that lies on the y axis and cuts the axis in two.
 TEST_F(LessonPage, NoNameLiesOnAnAxis) {
   const app::Session session = lesson("14-displacement.json", 1);
-  const auto all = texts(session);
+  const auto allTexts = texts(session);
   const app::PaneFigure& pane = figures.panes().front();
   int names = 0;
-  for (const DrawnText& text : all) {
+  for (const DrawnText& text : allTexts) {
     if (text.letters != "wall" && text.letters != "ball") continue;
     ++names;
     for (const render::Arrow& arrow : pane.figure->arrows)
@@ -242,38 +247,39 @@ TEST_F(LessonPage, AFigureBesideItsStepUsesTheHeightOfTheWindow) {
 
 // Would catch: the headline "no contact" beside a ray that hits.
 TEST_F(LessonPage, AStepAboutARayOrASweepHasItAsTheVerdict) {
-  EXPECT_THAT(written(lesson("14-displacement.json", 3)), testing::Contains("ray hits crate at t = 2.500"));
+  EXPECT_THAT(writtenLines(lesson("14-displacement.json", 3)),
+              testing::Contains("ray hits crate at t = 2.500"));
   app::Session session = lesson("14-displacement.json", 2);
-  EXPECT_THAT(written(session), testing::Contains("sweep: first touch at t = ?"));
+  EXPECT_THAT(writtenLines(session), testing::Contains("sweep: first touch at t = ?"));
   tap(session, keys.keysOf(input::Action::becomeAabb).front());
-  while (session.lesson().driving()) session.tick();
-  EXPECT_THAT(written(session), testing::Contains("sweep touches wall 2 at t = 0.500"));
+  while (session.lesson().playsDrive()) session.tick();
+  EXPECT_THAT(writtenLines(session), testing::Contains("sweep touches wall 2 at t = 0.500"));
 }
 
 // Would catch: a figure that shows the depth beside the question for it.
 TEST_F(LessonPage, TheDepthThatIsAskedForIsHidden) {
-  const auto tells = testing::Contains("depth 0.584");
+  const auto containsDepth = testing::Contains("depth 0.584");
   app::Session session = lesson("19-epa.json", 2);
-  EXPECT_THAT(written(session), testing::Not(tells));
+  EXPECT_THAT(writtenLines(session), testing::Not(containsDepth));
   tap(session, keys.keysOf(input::Action::becomeAabb).front());
-  while (session.lesson().driving()) session.tick();
-  EXPECT_THAT(written(session), tells);
+  while (session.lesson().playsDrive()) session.tick();
+  EXPECT_THAT(writtenLines(session), containsDepth);
 }
 
 // By hand: (1, 0.5) · (0.6, 0.8) is 1.
 TEST_F(LessonPage, TheReachThatIsAskedForIsShownWithItsAnswer) {
   app::Session session = lesson("17-support.json", 2);
   tap(session, keys.keysOf(input::Action::becomeAabb).front());
-  while (session.lesson().driving()) session.tick();
-  const auto answered = written(session);
-  EXPECT_THAT(answered, testing::Contains("reach 1.000"));
-  EXPECT_THAT(answered, testing::Not(testing::Contains(testing::HasSubstr("gap "))));
+  while (session.lesson().playsDrive()) session.tick();
+  const auto lines = writtenLines(session);
+  EXPECT_THAT(lines, testing::Contains("reach 1.000"));
+  EXPECT_THAT(lines, testing::Not(testing::Contains(testing::HasSubstr("gap "))));
 }
 
 // By hand: sphere against OBB is number 4 of 15.
 TEST_F(LessonPage, TheTableHasEachPairAndSaysWhichOneIsCalled) {
-  const auto lines = written(lesson("13-table.json", 1));
-  for (std::size_t i = 1; i <= app::kPairRoutines; ++i)
+  const auto lines = writtenLines(lesson("13-table.json", 1));
+  for (std::size_t i = 1; i <= app::kPairRoutineCount; ++i)
     EXPECT_THAT(lines, testing::Contains(std::to_string(i)));
   EXPECT_THAT(lines, testing::Contains(testing::HasSubstr("Routine 4 of 15")));
 }
@@ -286,9 +292,9 @@ TEST(PairTable, NumbersEachPairOnceInEitherOrder) {
       numbers.insert(app::routineNumber(a.kind, b.kind).value());
     }
   }
-  EXPECT_EQ(numbers.size(), app::kPairRoutines);
+  EXPECT_EQ(numbers.size(), app::kPairRoutineCount);
   EXPECT_EQ(*numbers.begin(), 1u);
-  EXPECT_EQ(*numbers.rbegin(), app::kPairRoutines);
+  EXPECT_EQ(*numbers.rbegin(), app::kPairRoutineCount);
 }
 
 // Would catch: a routine number for a shape that is not in the table of the five shapes.
@@ -297,15 +303,15 @@ TEST_F(LessonPage, AKindThatIsNotInTheTableHasNoNumber) {
   EXPECT_FALSE(app::routineNumber(world::ShapeKind::cone, world::ShapeKind::cone));
   app::Session session = lesson("13-table.json", 1);
   tap(session, keys.keysOf(input::Action::becomeCylinder).front());
-  EXPECT_THAT(written(session), testing::Not(testing::Contains(testing::HasSubstr("of 15"))));
+  EXPECT_THAT(writtenLines(session), testing::Not(testing::Contains(testing::HasSubstr("of 15"))));
 }
 
 // Would catch: a division by 0 that the page does not mention.
 TEST_F(LessonPage, NaNIsShownAsNaN) {
   app::Session session = lesson("15-wrong-verdicts.json", 5);
-  EXPECT_THAT(written(session), testing::Not(testing::Contains("nan")));
+  EXPECT_THAT(writtenLines(session), testing::Not(testing::Contains("nan")));
   for (int i = 0; i < 12; ++i) tap(session, keys.keysOf(input::Action::moveXPlus).front());
-  const auto lines = written(session);
+  const auto lines = writtenLines(session);
   EXPECT_THAT(lines, testing::Contains("(nan, nan, nan)"));
   EXPECT_THAT(lines, testing::Contains("nan"));
   EXPECT_THAT(lines, testing::Contains(testing::StartsWith("Here 0/0 makes")));
@@ -315,7 +321,7 @@ TEST_F(LessonPage, NaNIsShownAsNaN) {
 TEST_F(LessonPage, LargeLabelsLeaveTheNamesOfTheIntervalsTheirRoom) {
   app::Session session = lesson("04-aabb-aabb.json", 1);
   session.viewState().scale = 2.0f;
-  const auto lines = written(session, {1024, 768});
+  const auto lines = writtenLines(session, {1024, 768});
   EXPECT_THAT(lines, testing::Contains("A"));
   EXPECT_THAT(lines, testing::Contains("B"));
   EXPECT_THAT(lines, testing::Contains("x gap 0.750"));
@@ -327,18 +333,18 @@ TEST_F(LessonPage, AReadingStandsAboveAHardWord) {
   app::Session session = lesson("10-contact.json", 1);
   session.viewState().language = text::Language::ja;
   const auto readings = [&] {
-    auto all = texts(session);
-    std::erase_if(all, [](const DrawnText& text) { return text.letters != "ほうせん"; });
-    return all;
+    auto allTexts = texts(session);
+    std::erase_if(allTexts, [](const DrawnText& text) { return text.letters != "ほうせん"; });
+    return allTexts;
   };
   EXPECT_TRUE(readings().empty()) << "before the key";
   tap(session, keys.keysOf(input::Action::toggleFurigana).front());
-  const auto drawn = readings();
-  ASSERT_EQ(drawn.size(), 1u);
-  const DrawnText& reading = drawn.front();
+  const auto drawnReadings = readings();
+  ASSERT_EQ(drawnReadings.size(), 1u);
+  const DrawnText& reading = drawnReadings.front();
   const float height = reading.max.y - reading.min.y, middle = 0.5f * (reading.min.x + reading.max.x);
-  const auto all = texts(session);
-  EXPECT_TRUE(std::any_of(all.begin(), all.end(), [&](const DrawnText& text) {
+  const auto allTexts = texts(session);
+  EXPECT_TRUE(std::any_of(allTexts.begin(), allTexts.end(), [&](const DrawnText& text) {
     const float gap = text.min.y - reading.max.y;
     const bool isBelow = gap > -0.5f * height && gap < height;
     return isBelow && text.letters.find("法線") != std::string::npos && text.min.x < middle &&
@@ -376,21 +382,21 @@ TEST_F(LessonPage, ALongRoutineIsScrolledToTheLineThatDecides) {
   session.viewState().showPanel = true;
   session.viewState().tab = input::PanelPage::code;
   static_cast<void>(texts(session, kTallWindow));
-  const auto shown =
+  const auto routine =
       explain::explainRoutine(session.world(), *figures.focus(), session.lesson().step().routine);
-  ASSERT_TRUE(shown);
-  const auto& lines = shown->work.lines;
-  const auto decides =
-      std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.decides; });
-  ASSERT_NE(decides, lines.end());
-  const std::string code(decides->code.substr(decides->code.find_first_not_of(' ')));
+  ASSERT_TRUE(routine);
+  const auto& lines = routine->run.lines;
+  const auto decidingLine =
+      std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.isDeciding; });
+  ASSERT_NE(decidingLine, lines.end());
+  const std::string code(decidingLine->code.substr(decidingLine->code.find_first_not_of(' ')));
   EXPECT_TRUE(isSeen(session, kTallWindow, code)) << code;
 }
 
 // Would catch: a note on the tree's numbered boxes beside a figure of a grid's cells.
 TEST_F(LessonPage, TheNoteIsAboutWhatTheFigureShows) {
   const auto has = [&](int step, const char* words) {
-    const auto lines = written(lesson("16-tree.json", step));
+    const auto lines = writtenLines(lesson("16-tree.json", step));
     return std::any_of(lines.begin(), lines.end(),
                        [&](const std::string& line) { return line.find(words) != std::string::npos; });
   };

@@ -32,25 +32,25 @@ struct Scales : testing::Test {
     app::ViewState viewState;
     viewState.language = language;
     viewState.scale = scale;
-    app::Session shown({lesson, {lesson}, keys, {}, {}, viewState, {}, keys},
-                       {[](const std::string&) {}, [](const std::string&) {}});
-    shown.apply(input::GoToStep{step});
-    return shown;
+    app::Session shownSession({lesson, {lesson}, keys, {}, {}, viewState, {}, keys},
+                              {[](const std::string&) {}, [](const std::string&) {}});
+    shownSession.apply(input::GoToStep{step});
+    return shownSession;
   }
 
   /// True if `letters` occur in a label of the figure. The tests skip labels, because labels shrink where
   /// space is short.
   bool isLabel(const std::string& letters) {
-    for (const app::PaneFigure& shown : figures.panes())
-      for (const render::Label& label : shown.figure->labels)
+    for (const app::PaneFigure& pane : figures.panes())
+      for (const render::Label& label : pane.figure->labels)
         if (label.text.find(letters) != std::string::npos) return true;
     return false;
   }
 
   /// Maps each line of text to the height of its ink in pixels, or to the smallest height if the line occurs
   /// twice.
-  std::map<std::string, float> heightsOf(const app::Session& shown) {
-    test::layFrame(shown, kProjector, figures, layout);
+  std::map<std::string, float> heightsOf(const app::Session& shownSession) {
+    test::layFrame(shownSession, kProjector, figures, layout);
     std::map<std::string, float> heights;
     for (const DrawnLayer& layer : drawnText()) {
       for (const DrawnText& text : layer.texts) {
@@ -64,11 +64,11 @@ struct Scales : testing::Test {
 };
 
 /// The height of the ink of `letters` at a font size of `size` pixels.
-float inkIn(const ImFont& font, const std::string& letters, float size) {
+float inkHeight(const ImFont& font, const std::string& letters, float size) {
   float top = std::numeric_limits<float>::max(), bottom = 0.0f;
-  for (const char* at = letters.c_str(); *at != 0;) {
+  for (const char* cursor = letters.c_str(); *cursor != 0;) {
     unsigned code = 0;
-    at += ImTextCharFromUtf8(&code, at, nullptr);
+    cursor += ImTextCharFromUtf8(&code, cursor, nullptr);
     const ImFontGlyph* glyph = font.FindGlyph(static_cast<ImWchar>(code));
     if (!glyph->Visible) continue;
     top = std::min(top, glyph->Y0);
@@ -78,20 +78,20 @@ float inkIn(const ImFont& font, const std::string& letters, float size) {
 }
 
 bool hasAll(const ImFont& font, const std::string& letters) {
-  for (const char* at = letters.c_str(); *at != 0;) {
+  for (const char* cursor = letters.c_str(); *cursor != 0;) {
     unsigned code = 0;
-    at += ImTextCharFromUtf8(&code, at, nullptr);
+    cursor += ImTextCharFromUtf8(&code, cursor, nullptr);
     if (!font.FindGlyphNoFallback(static_cast<ImWchar>(code))) return false;
   }
   return true;
 }
 
 /// The height of the ink in the font in which it is lowest, because the text may use any font.
-float leastInk(const std::string& letters, float size) {
-  float least = std::numeric_limits<float>::max();
+float minInkHeight(const std::string& letters, float size) {
+  float minHeight = std::numeric_limits<float>::max();
   for (const ImFont* font : ImGui::GetIO().Fonts->Fonts)
-    if (hasAll(*font, letters)) least = std::min(least, inkIn(*font, letters, size));
-  return least;
+    if (hasAll(*font, letters)) minHeight = std::min(minHeight, inkHeight(*font, letters, size));
+  return minHeight;
 }
 
 template <class Visit>
@@ -107,8 +107,8 @@ void forEachStep(const Visit& visit) {
 // hint "next", which has the size of all text above a step's figure.
 TEST_F(Scales, AtScale2NoLessonIsSmallerThanAtScale1AndAHalf) {
   constexpr float kRounding = 1.0f;  // pixels: letters begin and end on whole pixels
-  std::vector<float> before;
-  const auto nextOf = [&](const auto& file, int step, text::Language language, float scale) {
+  std::vector<float> heightsAtSmallScale;
+  const auto nextKeyHeight = [&](const auto& file, int step, text::Language language, float scale) {
     const std::string word = text::say(text::TextId::lessonNext, language);
     for (const auto& [letters, height] : heightsOf(session(file, step, language, scale)))
       if (letters.find(word) != std::string::npos && letters.find("PageDown") != std::string::npos)
@@ -116,20 +116,20 @@ TEST_F(Scales, AtScale2NoLessonIsSmallerThanAtScale1AndAHalf) {
     return 0.0f;
   };
   forEachStep([&](const auto& file, int step, text::Language language) {
-    before.push_back(nextOf(file, step, language, 1.5f));
+    heightsAtSmallScale.push_back(nextKeyHeight(file, step, language, 1.5f));
   });
-  std::size_t at = 0;
+  std::size_t i = 0;
   forEachStep([&](const auto& file, int step, text::Language language) {
-    const float height = nextOf(file, step, language, 2.0f);
+    const float height = nextKeyHeight(file, step, language, 2.0f);
     EXPECT_GT(height, 0.0f);
-    EXPECT_GE(height, before[at++] - kRounding) << file.stem() << '.' << step;
+    EXPECT_GE(height, heightsAtSmallScale[i++] - kRounding) << file.stem() << '.' << step;
   });
 }
 
 // Would catch: a step that is shrunk to 9 pixels under a large verdict.
 TEST_F(Scales, InASmallWindowAStepCanBeRead) {
-  constexpr float kMin = 11.0f, kRounding = 0.5f;  // pixels
-  constexpr std::size_t kSentence = 16;            // bytes: not a button or the value of a slider
+  constexpr float kMinFontSize = 11.0f, kRounding = 0.5f;  // pixels
+  constexpr std::size_t kSentence = 16;                    // bytes: not a button or the value of a slider
   int measured = 0;
   for (const glm::ivec2 window : {glm::ivec2(640, 480), glm::ivec2(400, 900)}) {
     forEachStep([&](const auto& file, int step, text::Language language) {
@@ -139,7 +139,7 @@ TEST_F(Scales, InASmallWindowAStepCanBeRead) {
         for (const DrawnText& text : layer.texts) {
           if (text.letters.size() < kSentence) continue;
           ++measured;
-          EXPECT_GE(text.max.y - text.min.y, leastInk(text.letters, kMin) - kRounding)
+          EXPECT_GE(text.max.y - text.min.y, minInkHeight(text.letters, kMinFontSize) - kRounding)
               << file.stem() << '.' << step << ' ' << window.x << ": " << text.letters;
         }
       }
@@ -158,33 +158,34 @@ TEST_F(Scales, NoKeyBelowAStepStandsAloneInItsLine) {
   };
   int measured = 0;
   forEachStep([&](const auto& file, int step, text::Language language) {
-    app::Session shown = session(file, step, language, 1.0f);
-    shown.apply(Action::becomeSphere);  // the first answer; without a question the keys are the same
-    test::layFrame(shown, kProjector, figures, layout);
-    if (!app::isStepBeside(shown.viewState(), glm::vec2(kProjector))) return;
-    const float again = topOf(std::string("Backspace ") + text::say(text::TextId::lessonAgain, language));
-    if (again < 0.0f) return;  // a step that only tells
+    app::Session shownSession = session(file, step, language, 1.0f);
+    shownSession.apply(Action::becomeSphere);  // the first answer; without a question the keys are the same
+    test::layFrame(shownSession, kProjector, figures, layout);
+    if (!app::isStepBeside(shownSession.viewState(), glm::vec2(kProjector))) return;
+    const float againTop = topOf(std::string("Backspace ") + text::say(text::TextId::lessonAgain, language));
+    if (againTop < 0.0f) return;  // a step that only tells
     ++measured;
-    const float next = topOf(std::string("PageDown ") + text::say(text::TextId::lessonNext, language));
-    const float show = topOf(std::string("? ") + text::say(text::TextId::lessonShowMe, language));
-    EXPECT_LT(std::min(std::abs(again - next), std::abs(again - show)), 4.0f) << file.stem() << '.' << step;
+    const float nextTop = topOf(std::string("PageDown ") + text::say(text::TextId::lessonNext, language));
+    const float showTop = topOf(std::string("? ") + text::say(text::TextId::lessonShowMe, language));
+    EXPECT_LT(std::min(std::abs(againTop - nextTop), std::abs(againTop - showTop)), 4.0f)
+        << file.stem() << '.' << step;
   });
   EXPECT_GT(measured, 30);
 }
 
 // Would catch: a step whose text is shrunk to fit its part of the window, and code as small as in a panel.
 TEST_F(Scales, APresentedLessonIsReadFromTheLastRow) {
-  constexpr float kMin = static_cast<float>(kProjector.y) / 28.0f, kRounding = 0.05f;  // pixels
+  constexpr float kMinFontSize = static_cast<float>(kProjector.y) / 28.0f, kRounding = 0.05f;  // pixels
   int measured = 0;
-  for (const bool alone : {false, true}) {
+  for (const bool showsCodeAlone : {false, true}) {
     forEachStep([&](const auto& file, int step, text::Language language) {
-      app::Session shown = session(file, step, language, 1.0f);
-      for (int i = 0; i < 2; ++i) app::showNextViewMode(shown.viewState());
-      if (alone) app::togglePage(input::PanelPage::code, shown.viewState());
-      for (const auto& [letters, height] : heightsOf(shown)) {
+      app::Session shownSession = session(file, step, language, 1.0f);
+      for (int i = 0; i < 2; ++i) app::showNextViewMode(shownSession.viewState());
+      if (showsCodeAlone) app::togglePage(input::PanelPage::code, shownSession.viewState());
+      for (const auto& [letters, height] : heightsOf(shownSession)) {
         if (letters.find('(') == std::string::npos || isLabel(letters)) continue;
         ++measured;
-        EXPECT_GE(height, leastInk(letters, kMin) - kRounding)
+        EXPECT_GE(height, minInkHeight(letters, kMinFontSize) - kRounding)
             << file.stem() << '.' << step << ": " << letters;
       }
     });

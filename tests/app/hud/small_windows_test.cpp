@@ -15,22 +15,22 @@ constexpr glm::ivec2 kSizes[] = {{1, 1},    {2, 300},  {300, 2},   {7, 7},    {6
                                  {90, 300}, {300, 90}, {640, 400}, {1, 4096}, {4096, 1}, {4096, 4096}};
 
 /// Number of the frame's vertices with a coordinate that is not finite.
-int lostVertices() {
-  int lost = 0;
-  const ImDrawData& frame = *ImGui::GetDrawData();
-  for (int i = 0; i < frame.CmdListsCount; ++i) {
-    for (const ImDrawVert& vertex : frame.CmdLists[i]->VtxBuffer) {
-      if (!std::isfinite(vertex.pos.x) || !std::isfinite(vertex.pos.y)) ++lost;
+int nonFiniteVertexCount() {
+  int count = 0;
+  const ImDrawData& drawData = *ImGui::GetDrawData();
+  for (int i = 0; i < drawData.CmdListsCount; ++i) {
+    for (const ImDrawVert& vertex : drawData.CmdLists[i]->VtxBuffer) {
+      if (!std::isfinite(vertex.pos.x) || !std::isfinite(vertex.pos.y)) ++count;
     }
   }
-  return lost;
+  return count;
 }
 
 struct SmallWindows : testing::TestWithParam<std::string> {
   app::Session sessionWith(const std::string& title) {
     std::string scene = kSmallScene;
-    const std::string old = R"("title": { "en": "Small", "ja": "小" })";
-    scene.replace(scene.find(old), old.size(),
+    const std::string oldTitle = R"("title": { "en": "Small", "ja": "小" })";
+    scene.replace(scene.find(oldTitle), oldTitle.size(),
                   R"("title": { "en": ")" + title + R"(" }, "text": { "en": ")" + title + R"(" })");
     return {{scratch.write("scene.json", scene), {}, smallKeys(), {}, {}}, heard.logSinks()};
   }
@@ -46,7 +46,7 @@ TEST_P(SmallWindows, EveryVertexIsFinite) {
   app::Figures figures;
   for (const glm::ivec2 size : kSizes) {
     test::layFrame(session, size, figures, layout);
-    EXPECT_EQ(lostVertices(), 0) << size.x << 'x' << size.y;
+    EXPECT_EQ(nonFiniteVertexCount(), 0) << size.x << 'x' << size.y;
   }
 }
 

@@ -16,8 +16,8 @@
 
 namespace {
 
-constexpr glm::ivec2 kUsual{1280, 720}, kBeamer{1024, 768};
-const std::filesystem::path kCourse = test::assetFolder() / "lessons";
+constexpr glm::ivec2 kUsualSize{1280, 720}, kProjectorSize{1024, 768};
+const std::filesystem::path kLessonFolder = test::assetFolder() / "lessons";
 
 struct StepCode : testing::Test {
   app::HudLayout layout{test::assetFolder() / "fonts"};
@@ -28,31 +28,33 @@ struct StepCode : testing::Test {
                       text::Language language = text::Language::en) {
     app::ViewState viewState;
     viewState.language = language;
-    const auto file = kCourse / name;
+    const auto file = kLessonFolder / name;
     app::Session session({file, {file}, keys, {}, {}, viewState, {}, keys},
                          {[](const std::string&) {}, [](const std::string&) {}});
     session.apply(input::GoToStep{step});
     return session;
   }
 
-  std::vector<DrawnText> texts(const app::Session& session, const glm::ivec2& size = kUsual) {
+  std::vector<DrawnText> texts(const app::Session& session, const glm::ivec2& size = kUsualSize) {
     test::layFrame(session, size, figures, layout);
-    std::vector<DrawnText> all;
-    for (const DrawnLayer& layer : drawnText()) all.insert(all.end(), layer.texts.begin(), layer.texts.end());
-    return all;
+    std::vector<DrawnText> allTexts;
+    for (const DrawnLayer& layer : drawnText())
+      allTexts.insert(allTexts.end(), layer.texts.begin(), layer.texts.end());
+    return allTexts;
   }
 
   std::optional<DrawnText> find(const app::Session& session, const std::string& letters,
-                                const glm::ivec2& size = kUsual) {
-    const auto all = texts(session, size);
-    const auto found = std::find_if(all.begin(), all.end(), [&](const DrawnText& text) {
+                                const glm::ivec2& size = kUsualSize) {
+    const auto allTexts = texts(session, size);
+    const auto found = std::find_if(allTexts.begin(), allTexts.end(), [&](const DrawnText& text) {
       return text.letters.find(letters) != std::string::npos;
     });
-    return found == all.end() ? std::nullopt : std::optional(*found);
+    return found == allTexts.end() ? std::nullopt : std::optional(*found);
   }
 
   /// The first `bytes` of the step's question or task, as drawn.
-  std::optional<DrawnText> asked(const app::Session& session, const glm::ivec2& size, std::size_t bytes = 9) {
+  std::optional<DrawnText> findQuestion(const app::Session& session, const glm::ivec2& size,
+                                        std::size_t bytes = 9) {
     const world::LessonStep& step = session.lesson().step();
     if (!step.predict && !step.task) return std::nullopt;
     const world::Text& words = step.predict ? step.predict->question : step.task->goal;
@@ -66,20 +68,20 @@ struct StepCode : testing::Test {
     for (const auto key :
          asks ? std::vector{Action::becomeObb, Action::becomeAabb} : std::vector{Action::showMe})
       tap(session, keys.keysOf(key).front());
-    while (session.lesson().driving()) session.tick();
+    while (session.lesson().playsDrive()) session.tick();
   }
 };
 
 // Would catch: a panel that squeezes the figure, and code in the small letters of a panel.
 TEST_F(StepCode, TheFigureKeepsHalfOfTheWindow) {
-  for (const glm::ivec2& size : {kUsual, kBeamer}) {
+  for (const glm::ivec2& size : {kUsualSize, kProjectorSize}) {
     const app::Session session = lesson("10-contact.json", 3);
     const auto code = find(session, "float depth = ball.radius - gap;", size);
     const auto text = find(session, "While the centre", size);
     ASSERT_TRUE(code && text);
-    const app::FigureArea room = app::figureAreaFor(session.viewState(), size);
-    EXPECT_GE(2 * room.size.x, size.x);
-    EXPECT_LT(code->max.x, static_cast<float>(room.min.x));
+    const app::FigureArea figureArea = app::figureAreaFor(session.viewState(), size);
+    EXPECT_GE(2 * figureArea.size.x, size.x);
+    EXPECT_LT(code->max.x, static_cast<float>(figureArea.min.x));
     EXPECT_LT(text->max.y, code->min.y) << "below the step";
     EXPECT_GE(code->max.y - code->min.y, 0.75f * (text->max.y - text->min.y));
     EXPECT_FALSE(find(session, "Values", size)) << "no panel";
@@ -95,7 +97,7 @@ TEST_F(StepCode, InATallWindowThePanelHasTheCode) {
 }
 
 TEST_F(StepCode, TheTableOfPairsStandsBelowTheCode) {
-  for (const glm::ivec2& size : {kUsual, kBeamer}) {
+  for (const glm::ivec2& size : {kUsualSize, kProjectorSize}) {
     const app::Session session = lesson("13-table.json", 3);
     const auto code = find(session, "return routine(a, b);", size), row = find(session, "14", size),
                note = find(session, "Routine 6 of 15", size);
@@ -108,7 +110,7 @@ TEST_F(StepCode, TheTableOfPairsStandsBelowTheCode) {
 
 // Would catch: code beside a table that the step should show alone, and a table in small letters.
 TEST_F(StepCode, TheTableOfPairsCanStandAlone) {
-  for (const glm::ivec2& size : {kUsual, kBeamer}) {
+  for (const glm::ivec2& size : {kUsualSize, kProjectorSize}) {
     const app::Session session = lesson("13-table.json", 1);
     const auto row = find(session, "14", size), note = find(session, "Routine 4 of 15", size),
                text = find(session, "Each pair of", size);
@@ -155,7 +157,7 @@ TEST_F(StepCode, TheChartOfAxesHasOneOfEachKindAndTheChosenOne) {
 // Would catch: a function in the code that no note explains.
 TEST_F(StepCode, ShowsEveryLineAndExplainsEveryFunction) {
   const app::Session session = lesson("10-contact.json", 3);
-  for (const glm::ivec2& size : {kUsual, kBeamer})
+  for (const glm::ivec2& size : {kUsualSize, kProjectorSize})
     for (const char* shown : {"optional<Contact> contactOutside", "vec3 nearest", "vec3 away", "float gap",
                               "vec3 point", "clamp(", "length(a)", "optional<T>"})
       EXPECT_TRUE(find(session, shown, size)) << shown;
@@ -181,27 +183,28 @@ TEST_F(StepCode, TheValuesWaitForTheGuessOfAnAxis) {
 // Would catch: a text that shrinks when the answer comes or when the demonstration of the task ends.
 TEST_F(StepCode, AStepKeepsItsLettersWhenTheAnswerComes) {
   int compared = 0;
-  for (const auto& file : app::listLessons(kCourse)) {
+  for (const auto& file : app::listLessons(kLessonFolder)) {
     const auto count = static_cast<int>(world::loadSceneFile(file).lesson->steps.size());
     for (int step = 1; step <= count; ++step)
-      for (const glm::ivec2& size : {kUsual, kBeamer}) {
+      for (const glm::ivec2& size : {kUsualSize, kProjectorSize}) {
         app::Session session = lesson(file.filename(), step, text::Language::ja);
         const auto isBeside = [&] { return app::isStepBeside(session.viewState(), glm::vec2(size)); };
         const bool asks = session.lesson().step().predict.has_value();
         if ((!asks && !session.lesson().step().task) || !isBeside()) continue;
-        const auto lettersOf = [&] {
-          const auto text = asked(session, size, 5);
+        const auto questionFontSize = [&] {
+          const auto text = findQuestion(session, size, 5);
           return text ? text->em : 0.0f;
         };
-        const float before = lettersOf();
-        EXPECT_GT(before, 0.0f) << file << step;
+        const float sizeBefore = questionFontSize();
+        EXPECT_GT(sizeBefore, 0.0f) << file << step;
         answer(session);
         ASSERT_EQ(asks, session.lesson().truth().has_value()) << file << step;
         if (!isBeside()) continue;  // the answer opens a second view
         // After a task there may be a remark on the verdict, too.
-        const float least = asks ? before - 0.01f : 0.85f * before;
-        EXPECT_GE(lettersOf(), least) << file.stem() << '.' << step << ' ' << size.x;
-        EXPECT_LE(lettersOf(), asks ? before + 0.01f : 1.1f * before) << file.stem() << '.' << step;
+        const float minSize = asks ? sizeBefore - 0.01f : 0.85f * sizeBefore;
+        EXPECT_GE(questionFontSize(), minSize) << file.stem() << '.' << step << ' ' << size.x;
+        EXPECT_LE(questionFontSize(), asks ? sizeBefore + 0.01f : 1.1f * sizeBefore)
+            << file.stem() << '.' << step;
         ++compared;
       }
   }
@@ -211,49 +214,51 @@ TEST_F(StepCode, AStepKeepsItsLettersWhenTheAnswerComes) {
 // Would catch: letters that change from step to step. By hand: the usual letters beside a figure are 24
 // pixels high at 720. Only long steps, and steps with code below, have smaller letters.
 TEST_F(StepCode, MostStepsHaveLettersOfOneSize) {
-  int usual = 0, smaller = 0;
-  for (const auto& file : app::listLessons(kCourse)) {
+  int usualCount = 0, smallerCount = 0;
+  for (const auto& file : app::listLessons(kLessonFolder)) {
     const auto count = static_cast<int>(world::loadSceneFile(file).lesson->steps.size());
     for (int step = 1; step <= count; ++step) {
       const app::Session session = lesson(file.filename(), step);
-      const auto question = asked(session, kUsual, 18);  // longer than words that also begin a title
-      if (!question || !app::isStepBeside(session.viewState(), glm::vec2(kUsual))) continue;
+      const auto question =
+          findQuestion(session, kUsualSize, 18);  // longer than words that also begin a title
+      if (!question || !app::isStepBeside(session.viewState(), glm::vec2(kUsualSize))) continue;
       EXPECT_LE(question->em, 24.0f) << file.stem() << '.' << step;
       EXPECT_GE(question->em, 0.85f * 24.0f) << file.stem() << '.' << step;
-      ++(question->em == 24.0f ? usual : smaller);
+      ++(question->em == 24.0f ? usualCount : smallerCount);
     }
   }
-  EXPECT_GT(usual, 3 * smaller / 2);
+  EXPECT_GT(usualCount, 3 * smallerCount / 2);
 }
 
 // Would catch: code in a face in which an "i" is narrower than an "m", and indentation of another width.
 TEST_F(StepCode, LettersOfCodeStandBelowEachOther) {
   const app::Session session = lesson("10-contact.json", 3);
   const auto routine = find(session, "optional<Contact> contactOutside"), gap = find(session, "float gap = "),
-             end = find(session, "float depth = ball.radius - gap;");
-  ASSERT_TRUE(routine && gap && end);
-  const auto advance = [](const DrawnText& text, std::size_t letters) {
+             lastLine = find(session, "float depth = ball.radius - gap;");
+  ASSERT_TRUE(routine && gap && lastLine);
+  const auto letterWidthOf = [](const DrawnText& text, std::size_t letters) {
     return (text.max.x - text.min.x) / static_cast<float>(letters);
   };
-  const float wide = advance(*end, 32);
-  EXPECT_NEAR(advance(*routine, routine->letters.find('{') + 1), wide, 0.03f * wide);
-  EXPECT_NEAR(gap->min.x - routine->min.x, 2.0f * wide, 0.6f * wide) << "indented by two letters";
-  EXPECT_NEAR(gap->min.x, end->min.x, 1.0f);
+  const float letterWidth = letterWidthOf(*lastLine, 32);
+  EXPECT_NEAR(letterWidthOf(*routine, routine->letters.find('{') + 1), letterWidth, 0.03f * letterWidth);
+  EXPECT_NEAR(gap->min.x - routine->min.x, 2.0f * letterWidth, 0.6f * letterWidth)
+      << "indented by two letters";
+  EXPECT_NEAR(gap->min.x, lastLine->min.x, 1.0f);
 }
 
 // Would catch: a question that is set like one more line of the text above it.
 TEST_F(StepCode, TheQuestionStandsApartFromTheText) {
   for (const auto language : {text::Language::en, text::Language::ja}) {
     const app::Session session = lesson("04-aabb-aabb.json", 2, language);
-    const auto question = asked(session, kUsual);
+    const auto question = findQuestion(session, kUsualSize);
     ASSERT_TRUE(question);
-    float above = 0.0f;  // the lower end of the line above
+    float bottomAbove = 0.0f;  // the lower end of the line above
     for (const DrawnText& text : texts(session))
       if (text.min.x < question->max.x && text.max.y < question->max.y - 1.0f)
-        above = std::max(above, text.max.y);
-    const float line = question->em;
-    EXPECT_GT(question->min.y - above, 0.7f * line);
-    EXPECT_LT(question->min.y - above, 1.5f * line);
+        bottomAbove = std::max(bottomAbove, text.max.y);
+    const float lineHeight = question->em;
+    EXPECT_GT(question->min.y - bottomAbove, 0.7f * lineHeight);
+    EXPECT_LT(question->min.y - bottomAbove, 1.5f * lineHeight);
   }
 }
 
@@ -270,13 +275,13 @@ TEST_F(StepCode, ATaskNamesItsKeysAndTheirDirections) {
 
 // Would catch: a normal and a depth before the course explains them.
 TEST_F(StepCode, TheContactIsHiddenWhereTheStepSaysSo) {
-  app::Session touching = lesson("04-aabb-aabb.json", 4);
-  answer(touching);
-  EXPECT_TRUE(find(touching, "x overlap 0.000"));
-  EXPECT_FALSE(find(touching, "depth "));
-  app::Session ofBall = lesson("10-contact.json", 1);
-  answer(ofBall);
-  EXPECT_TRUE(find(ofBall, "depth 0.375"));
+  app::Session touchingBoxes = lesson("04-aabb-aabb.json", 4);
+  answer(touchingBoxes);
+  EXPECT_TRUE(find(touchingBoxes, "x overlap 0.000"));
+  EXPECT_FALSE(find(touchingBoxes, "depth "));
+  app::Session ballSession = lesson("10-contact.json", 1);
+  answer(ballSession);
+  EXPECT_TRUE(find(ballSession, "depth 0.375"));
 }
 
 // By hand: A reaches from 0.125 to 1.125 on y, and B from -0.5 to 0.5. Would catch: a marked move before the

@@ -32,10 +32,10 @@ struct Look {
 
 std::vector<Look> looks() {
   using input::Action;
-  Look all{"all overlays", {}};
+  Look allOverlays{"all overlays", {}};
   for (const explain::OverlayName& name : explain::overlayNames())
-    all.commands.push_back(app::actionOf(name.overlay));
-  Look axis{"an axis of its own", {Action::showAxes, Action::previousAxis}};
+    allOverlays.commands.push_back(app::actionOf(name.overlay));
+  Look ownAxis{"an axis of its own", {Action::showAxes, Action::previousAxis}};
   return {{"values", {}},
           {"why", {Action::nextTarget}},
           {"code", {input::ShowPage{input::PanelPage::code}}},
@@ -50,15 +50,15 @@ std::vector<Look> looks() {
           {"guided", {Action::guide}},
           {"a timeline", {Action::moveXPlus, Action::moveYPlus, Action::pause}},
           {"judged", {Action::toggleOracle, Action::nextBrokenTest}},
-          axis,
-          all};
+          ownAxis,
+          allOverlays};
 }
 
 /// True if every pane is at least 400 pixels wide. In a narrower pane a crowded figure may leave no room for
 /// labels.
-bool panesAreWide(std::span<const app::PaneFigure> panes) {
+bool arePanesWide(std::span<const app::PaneFigure> panes) {
   return std::all_of(panes.begin(), panes.end(),
-                     [](const app::PaneFigure& shown) { return shown.pane.size.x >= 400; });
+                     [](const app::PaneFigure& pane) { return pane.pane.size.x >= 400; });
 }
 
 /// One layout for all frames of a test: building a glyph atlas takes as long as a hundred frames.
@@ -75,7 +75,7 @@ struct TextBoxes : testing::Test {
   input::KeyMap keys = input::loadKeyMap(kAssets / "keymaps/qwerty.json");
   app::Figures figures;
   int frames = 0;
-  int asked = 0;
+  int lookIndex = 0;
   static constexpr int kStride = HANTEI_SANITIZED ? 8 : 1;  // of looks and steps: they run the same code
 
   app::Session session(const std::filesystem::path& scene, const app::ViewState& viewState,
@@ -84,31 +84,33 @@ struct TextBoxes : testing::Test {
             {[](const std::string&) {}, [](const std::string&) {}}};
   }
 
-  enum class Deciding { looked, crowded };
+  enum class OmittedLabels { forbidden, allowed };
 
-  std::string faultsOf(const app::Session& shown, Deciding deciding = Deciding::looked) {
-    const app::ViewState& viewState = shown.viewState();
-    test::layFrame(shown, windowSize, figures, layout);
-    const app::HudState state{shown, figures.panes(), figures.focus(), {12.3f, 0.8f}};
+  std::string faultsOf(const app::Session& shownSession,
+                       OmittedLabels omittedLabels = OmittedLabels::forbidden) {
+    const app::ViewState& viewState = shownSession.viewState();
+    test::layFrame(shownSession, windowSize, figures, layout);
+    const app::HudState state{shownSession, figures.panes(), figures.focus(), {12.3f, 0.8f}};
     ++frames;
-    const bool crowded = deciding == Deciding::crowded || app::displayScale(viewState, windowSize.y) > 2.0f ||
-                         !panesAreWide(figures.panes());
+    const bool mayOmitLabels = omittedLabels == OmittedLabels::allowed ||
+                               app::displayScale(viewState, windowSize.y) > 2.0f ||
+                               !arePanesWide(figures.panes());
     const test::LaidOut frame{.state = state, .window = windowSize};
-    return test::textFaults(frame) + (viewState.showHelp || crowded ? "" : test::leftOut(frame));
+    return test::textFaults(frame) + (viewState.showHelp || mayOmitLabels ? "" : test::leftOut(frame));
   }
 
   void expectNoFaults(const std::filesystem::path& scene, text::Language language, float scale) {
     for (const Look& look : looks()) {
-      if (asked++ % kStride != 0) continue;
+      if (lookIndex++ % kStride != 0) continue;
       app::ViewState viewState;
       viewState.language = language;
       viewState.scale = scale;
-      app::Session shown = session(scene, viewState);
+      app::Session shownSession = session(scene, viewState);
       for (const input::Command& command : look.commands) {
-        shown.apply(command);
-        shown.tick();
+        shownSession.apply(command);
+        shownSession.tick();
       }
-      const std::string faults = faultsOf(shown);
+      const std::string faults = faultsOf(shownSession);
       EXPECT_EQ(faults, "") << scene.stem() << ", " << look.name << ", scale " << scale
                             << (language == text::Language::ja ? ", Japanese" : "");
     }
@@ -144,30 +146,30 @@ struct LessonTextBoxes : TextBoxes, testing::WithParamInterface<glm::ivec2> {
   void SetUp() override { windowSize = GetParam(); }
   void TearDown() override { windowSize = kUsualSize; }
 
-  void expectNoFaultsIn(const Look& look, app::Session shown) {
+  void expectNoFaultsIn(const Look& look, app::Session shownSession) {
     for (const input::Command& command : look.commands) {
-      shown.apply(command);
-      shown.tick();
+      shownSession.apply(command);
+      shownSession.tick();
     }
-    while (shown.lesson().driving()) shown.tick();
-    shown.finishCameraGlide();
-    EXPECT_EQ(faultsOf(shown, Deciding::crowded), "")
-        << shown.lesson().lesson().file << '.' << shown.lesson().index() + 1 << ", " << look.name
-        << ", scale " << shown.viewState().scale << ", language "
-        << static_cast<int>(shown.viewState().language);
+    while (shownSession.lesson().playsDrive()) shownSession.tick();
+    shownSession.finishCameraGlide();
+    EXPECT_EQ(faultsOf(shownSession, OmittedLabels::allowed), "")
+        << shownSession.lesson().lesson().file << '.' << shownSession.lesson().stepIndex() + 1 << ", "
+        << look.name << ", scale " << shownSession.viewState().scale << ", language "
+        << static_cast<int>(shownSession.viewState().language);
   }
 
   void expectNoFaultsInSteps(const std::filesystem::path& file, const app::ViewState& viewState,
                              Looks* looks) {
-    app::Session opened = session(file, viewState);
-    const auto count = static_cast<int>(opened.lesson().lesson().steps.size());
+    app::Session openedSession = session(file, viewState);
+    const auto count = static_cast<int>(openedSession.lesson().lesson().steps.size());
     for (int number = 1; number <= count; ++number) {
-      opened.apply(input::GoToStep{number});
-      for (const Look& look : looks(opened.lesson())) {
-        if (asked++ % kStride != 0) continue;
-        app::Session shown = session(file, viewState);
-        shown.apply(input::GoToStep{number});
-        expectNoFaultsIn(look, std::move(shown));
+      openedSession.apply(input::GoToStep{number});
+      for (const Look& look : looks(openedSession.lesson())) {
+        if (lookIndex++ % kStride != 0) continue;
+        app::Session shownSession = session(file, viewState);
+        shownSession.apply(input::GoToStep{number});
+        expectNoFaultsIn(look, std::move(shownSession));
       }
     }
   }
@@ -219,19 +221,19 @@ struct DrivenTextBoxes : TextBoxes, testing::WithParamInterface<Display> {
   void SetUp() override { windowSize = GetParam().size; }
   void TearDown() override { windowSize = kUsualSize; }
 
-  std::string pairOutside(const app::Session& shown) const {
+  std::string pairOutside(const app::Session& shownSession) const {
     const app::PaneFigure& pane = figures.panes()[0];
-    const bool asAsked = shown.world().scene().walk || shown.camera().following();
-    if (pane.pane.kind != app::PaneKind::whole || asAsked) return "";
-    const app::FigureArea room = app::figureAreaFor(shown.viewState(), windowSize);
-    const glm::vec2 low(room.min.x, 0), high(room.min + room.size);
+    const bool isCameraBound = shownSession.world().scene().walk || shownSession.camera().following();
+    if (pane.pane.kind != app::PaneKind::whole || isCameraBound) return "";
+    const app::FigureArea figureArea = app::figureAreaFor(shownSession.viewState(), windowSize);
+    const glm::vec2 low(figureArea.min.x, 0), high(figureArea.min + figureArea.size);
     std::string words;
     for (const std::uint32_t body : {0u, figures.focus() ? figures.focus()->body : 0u}) {
-      const auto box = app::bodyBox(pane, shown.world().bodies()[body]);
+      const auto box = app::bodyBox(pane, shownSession.world().bodies()[body]);
       if (box && glm::all(glm::greaterThan(box->box.min, low)) &&
           glm::all(glm::lessThan(box->box.min + box->box.size, high)))
         continue;
-      words += "  " + shown.world().bodies()[body].name + " leaves the free room\n";
+      words += "  " + shownSession.world().bodies()[body].name + " leaves the free room\n";
     }
     return words;
   }
@@ -249,15 +251,15 @@ struct DrivenTextBoxes : TextBoxes, testing::WithParamInterface<Display> {
     viewState.scale = GetParam().scale;
     viewState.language = language;
     viewState.palette = &explain::palettes()[index % explain::palettes().size()];
-    app::Session shown = session(file, viewState, drive);
-    driveToEnd(shown);
+    app::Session shownSession = session(file, viewState, drive);
+    driveToEnd(shownSession);
     for (const input::Command& command : look.commands) {
-      shown.apply(command);
-      shown.tick();
+      shownSession.apply(command);
+      shownSession.tick();
     }
-    shown.finishCameraGlide();
-    std::string faults = faultsOf(shown, Deciding::crowded);
-    faults += pairOutside(shown);
+    shownSession.finishCameraGlide();
+    std::string faults = faultsOf(shownSession, OmittedLabels::allowed);
+    faults += pairOutside(shownSession);
     EXPECT_EQ(faults, "") << file.stem() << ", " << look.name << ", drive \"" << drive << "\", language "
                           << static_cast<int>(viewState.language);
   }
@@ -289,10 +291,10 @@ const std::vector<std::string> kDrives{"", "x:0.6", "q*6 x*8 f*20", "z:0.5 s:0.3
 TEST_P(DrivenTextBoxes, AreReadableAfterDrives) {
   const auto files = scenesAndCases();
   ASSERT_GE(files.size(), 100u);
-  constexpr std::size_t kApart = HANTEI_SANITIZED ? 49 : 3;
+  constexpr std::size_t kIndexStep = HANTEI_SANITIZED ? 49 : 3;
   std::size_t index =
       static_cast<std::size_t>(GetParam().size.x) + static_cast<std::size_t>(GetParam().scale);
-  for (std::size_t i = index % kApart; i < files.size() * kDrives.size(); i += kApart)
+  for (std::size_t i = index % kIndexStep; i < files.size() * kDrives.size(); i += kIndexStep)
     expectNoFaultsAfter(kDrives[i % kDrives.size()], files[i / kDrives.size()], index += 5);
 }
 
@@ -345,7 +347,7 @@ TEST_F(TextBoxes, ACrowdSaysHowManyMoreThereAre) {
       viewState.scale = scale;
       viewState.language = japanese ? text::Language::ja : text::Language::en;
       viewState.overlays.on.set(explain::Overlay::closestPoints, true);
-      EXPECT_EQ(faultsOf(session(scene, viewState), Deciding::crowded), "") << scale;
+      EXPECT_EQ(faultsOf(session(scene, viewState), OmittedLabels::allowed), "") << scale;
       const std::string words = sceneWords();
       EXPECT_NE(words.find(japanese ? "\nプレイヤー\n" : "\nplayer\n"), std::string::npos) << words;
       EXPECT_NE(words.find(japanese ? "ほか1" : "+1"), std::string::npos) << words;
@@ -356,8 +358,8 @@ TEST_F(TextBoxes, ACrowdSaysHowManyMoreThereAre) {
 
 // Would catch: a measurement that detects nothing.
 TEST_F(TextBoxes, TheMeasurementDetectsTextAndItsFaults) {
-  app::Session shown = session(kAssets / "scenes/obbs.json", {});
-  faultsOf(shown);
+  app::Session shownSession = session(kAssets / "scenes/obbs.json", {});
+  faultsOf(shownSession);
   std::string all;
   for (const DrawnLayer& layer : drawnText())
     for (const DrawnText& text : layer.texts) all += text.letters + "\n";
@@ -375,7 +377,7 @@ TEST_F(TextBoxes, TheMeasurementDetectsTextAndItsFaults) {
   words.AddText({110, 303}, IM_COL32(150, 150, 150, 255), "pale");
   words.AddText({110, 303}, IM_COL32(20, 20, 20, 255), "clear");
   ImGui::Render();
-  const app::HudState state{shown, figures.panes(), figures.focus()};
+  const app::HudState state{shownSession, figures.panes(), figures.focus()};
   const std::string faults = test::textFaults({.state = state, .window = windowSize});
   EXPECT_NE(faults.find("\"above\" lies over \"below\""), std::string::npos) << faults;
   EXPECT_NE(faults.find("is cut off"), std::string::npos) << faults;

@@ -29,8 +29,8 @@ class ThirdLanguage : public testing::Test {
  protected:
   ThirdLanguage() {
     fs::create_directories(root_.path / "assets/text");
-    for (const char* part : {"keymaps", "scenes", "fonts"})
-      fs::create_directory_symlink(kShipped / part, root_.path / "assets" / part);
+    for (const char* subfolder : {"keymaps", "scenes", "fonts"})
+      fs::create_directory_symlink(kShipped / subfolder, root_.path / "assets" / subfolder);
     for (const auto& file : fs::directory_iterator(kShipped / "text"))
       fs::copy_file(file.path(), root_.path / "assets/text" / file.path().filename());
     root_.write("assets/text/fr.json", R"({"hit": "TOUCHÉ", "hintMove": "déplacer"})");
@@ -38,7 +38,7 @@ class ThirdLanguage : public testing::Test {
   }
   ~ThirdLanguage() override { text::loadMessages(kShipped / "text"); }
 
-  app::Session driven(const std::string& language) {
+  app::Session sessionAfterDrive(const std::string& language) {
     const auto scene = root_.write("small.json", kScene);
     const auto options = app::parseOptions({scene.string(), "--keys", "x*2", "--lang", language},
                                            [](const std::string&) { return std::nullopt; });
@@ -48,17 +48,17 @@ class ThirdLanguage : public testing::Test {
     return session;
   }
 
-  static std::string seen(const app::Session& session) {
+  static std::string textOnScreen(const app::Session& session) {
     app::HudLayout layout(kShipped / "fonts");
     app::Figures figures;
     figures.compose(session, kSize);
     const app::HudState state{session, figures.panes(), figures.focus(), {12.3f, 0.8f}};
     if (layout.prepare(state, kSize)) ImGui::GetIO().Fonts->SetTexID(nullptr);
     layout.layOut(state, kSize);
-    std::string all;
+    std::string screenText;
     for (const DrawnLayer& layer : drawnText())
-      for (const DrawnText& text : layer.texts) all += text.letters + '\n';
-    return all;
+      for (const DrawnText& text : layer.texts) screenText += text.letters + '\n';
+    return screenText;
   }
 
  private:
@@ -66,18 +66,18 @@ class ThirdLanguage : public testing::Test {
 };
 
 TEST_F(ThirdLanguage, UsesItsOwnTextsAndEnglishWhereOneIsMissing) {
-  const std::string all = seen(driven("fr"));
-  EXPECT_THAT(all, HasSubstr("Deux boules près"));
-  EXPECT_THAT(all, HasSubstr("Only English")) << "the scene has no French for it";
-  EXPECT_THAT(all, HasSubstr("TOUCHÉ: player – le poteau"));
-  EXPECT_THAT(all, HasSubstr("\nle poteau\n")) << "the label beside the body";
-  EXPECT_THAT(all, HasSubstr("déplacer"));
-  EXPECT_THAT(all, HasSubstr("turn")) << "a text that it lacks";
-  EXPECT_THAT(all, testing::Not(HasSubstr("{"))) << "a placeholder that nothing has filled";
+  const std::string screenText = textOnScreen(sessionAfterDrive("fr"));
+  EXPECT_THAT(screenText, HasSubstr("Deux boules près"));
+  EXPECT_THAT(screenText, HasSubstr("Only English")) << "the scene has no French for it";
+  EXPECT_THAT(screenText, HasSubstr("TOUCHÉ: player – le poteau"));
+  EXPECT_THAT(screenText, HasSubstr("\nle poteau\n")) << "the label beside the body";
+  EXPECT_THAT(screenText, HasSubstr("déplacer"));
+  EXPECT_THAT(screenText, HasSubstr("turn")) << "a text that it lacks";
+  EXPECT_THAT(screenText, testing::Not(HasSubstr("{"))) << "a placeholder that nothing has filled";
 }
 
 TEST_F(ThirdLanguage, ALanguageWithoutAFileIsRefusedWithTheAvailableOnes) {
-  EXPECT_THAT(messageOf<base::InputError>([&] { (void)driven("xx"); }),
+  EXPECT_THAT(messageOf<base::InputError>([&] { (void)sessionAfterDrive("xx"); }),
               testing::AllOf(HasSubstr("--lang"), HasSubstr("\"xx\""), HasSubstr("en, ja and fr")));
 }
 

@@ -13,42 +13,44 @@ namespace {
 using app::DrivePace;
 
 /// The session's ticks at which the ticks of a drive are played.
-std::vector<int> playedAt(DrivePace pace, input::Tick length) {
-  std::vector<int> at;
-  for (int now = 0; static_cast<input::Tick>(at.size()) < length; ++now)
-    if (pace.advance()) at.push_back(now);
-  return at;
+std::vector<int> playedTicks(DrivePace pace, input::Tick length) {
+  std::vector<int> ticks;
+  for (int now = 0; static_cast<input::Tick>(ticks.size()) < length; ++now)
+    if (pace.advance()) ticks.push_back(now);
+  return ticks;
 }
 
 // Would catch: an answer that is over before anybody has seen the body move.
 TEST(DrivePace, TheStepsOfADriveTakeMoreThanASecond) {
   const input::KeyScript drive = input::parseKeyScript("wait:0.3 x*9 wait:0.2");
-  const std::vector<int> at = playedAt(DrivePace(drive), drive.length);
-  const int last = at[36 + 2 * 8];
-  EXPECT_EQ(at[35], 35) << "the wait keeps its own time";
-  EXPECT_EQ(last - 36, DrivePace::kTicks);
-  EXPECT_EQ(at.back() - last, static_cast<int>(drive.length) - 1 - (36 + 2 * 8));
+  const std::vector<int> ticks = playedTicks(DrivePace(drive), drive.length);
+  const int lastStep = ticks[36 + 2 * 8];
+  EXPECT_EQ(ticks[35], 35) << "the wait keeps its own time";
+  EXPECT_EQ(lastStep - 36, DrivePace::kDriveTicks);
+  EXPECT_EQ(ticks.back() - lastStep, static_cast<int>(drive.length) - 1 - (36 + 2 * 8));
 }
 
 TEST(DrivePace, IsSlowAtFirstAndAtTheEnd) {
-  const std::vector<int> at = playedAt(DrivePace(input::parseKeyScript("x*9")), 18);
-  const auto before = [&](std::size_t step) { return at[2 * step] - (step == 0 ? 0 : at[2 * step - 2]); };
-  EXPECT_GT(before(0), before(4));
-  EXPECT_GT(before(8), before(4));
-  EXPECT_NEAR(before(0), before(8), 1);
+  const std::vector<int> ticks = playedTicks(DrivePace(input::parseKeyScript("x*9")), 18);
+  const auto restBefore = [&](std::size_t step) {
+    return ticks[2 * step] - (step == 0 ? 0 : ticks[2 * step - 2]);
+  };
+  EXPECT_GT(restBefore(0), restBefore(4));
+  EXPECT_GT(restBefore(8), restBefore(4));
+  EXPECT_NEAR(restBefore(0), restBefore(8), 1);
 }
 
 TEST(DrivePace, AGlideKeepsItsTime) {
   for (const char* script : {"x:1", "wait:0.5", ""}) {
     const input::KeyScript drive = input::parseKeyScript(script);
-    const std::vector<int> at = playedAt(DrivePace(drive), drive.length);
-    EXPECT_EQ(at.empty() ? 0 : at.back() + 1, drive.length) << script;
+    const std::vector<int> ticks = playedTicks(DrivePace(drive), drive.length);
+    EXPECT_EQ(ticks.empty() ? 0 : ticks.back() + 1, drive.length) << script;
   }
 }
 
 TEST(DrivePace, FewStepsDoNotSeemToHang) {
-  const std::vector<int> at = playedAt(DrivePace(input::parseKeyScript("x*2")), 4);
-  EXPECT_LE(at.back(), 2 * DrivePace::kMaxRest + 4);
+  const std::vector<int> ticks = playedTicks(DrivePace(input::parseKeyScript("x*2")), 4);
+  EXPECT_LE(ticks.back(), 2 * DrivePace::kMaxRestTicks + 4);
 }
 
 TEST(DrivePace, HurryingEndsTheRests) {
@@ -73,14 +75,14 @@ struct AnsweredDrive : testing::Test {
 
   int ticksToTheEnd() {
     int ticks = 0;
-    for (; session.lesson().driving(); ++ticks) session.tick();
+    for (; session.lesson().playsDrive(); ++ticks) session.tick();
     return ticks;
   }
 };
 
 TEST_F(AnsweredDrive, CanBeFollowedAndLeavesATrail) {
   for (int i = 0; i < 120; ++i) session.tick();
-  ASSERT_TRUE(session.lesson().driving());
+  ASSERT_TRUE(session.lesson().playsDrive());
   EXPECT_GT(session.lesson().trail().size(), 3u);
   const int ticks = 120 + ticksToTheEnd();
   EXPECT_GE(ticks, input::kTicksPerSecond);
@@ -92,19 +94,19 @@ TEST_F(AnsweredDrive, CanBeFollowedAndLeavesATrail) {
 TEST_F(AnsweredDrive, MovesSmoothlyBetweenItsSteps) {
   const double step = session.world().scene().step;
   glm::dvec3 before = session.shownWorld().player().placement.center;
-  double farthest = 0.0, gone = 0.0;
-  while (session.lesson().driving()) {
+  double longestMove = 0.0, totalMoved = 0.0;
+  while (session.lesson().playsDrive()) {
     session.tick();
     const world::Body &a = session.shownWorld().player(), &b = session.shownWorld().bodies()[1];
     EXPECT_EQ(a.hit, collision::overlapsAny(a.shapes.front(), b.shapes.front()));
-    const double by = glm::distance(before, a.placement.center);
-    farthest = std::max(farthest, by);
-    gone += by;
+    const double moved = glm::distance(before, a.placement.center);
+    longestMove = std::max(longestMove, moved);
+    totalMoved += moved;
     before = a.placement.center;
   }
   EXPECT_EQ(&session.shownWorld(), &session.world());
-  EXPECT_NEAR(gone, 8.0 * step, 1e-9) << "never back and forth";
-  EXPECT_LT(farthest, 0.2 * step);
+  EXPECT_NEAR(totalMoved, 8.0 * step, 1e-9) << "never back and forth";
+  EXPECT_LT(longestMove, 0.2 * step);
 }
 
 // Would catch: an animation although the user has chosen reduced motion.
@@ -116,7 +118,7 @@ TEST_F(AnsweredDrive, WithReducedMotionItIsNotSlowedDown) {
   quick.apply(input::Action::becomeSphere);
   int ticks = 0;
   do ++ticks, quick.tick();
-  while (quick.lesson().driving());
+  while (quick.lesson().playsDrive());
   EXPECT_LT(ticks, input::kTicksPerSecond);
   EXPECT_LT(ticks + 80, ticksToTheEnd());
 }
@@ -126,7 +128,7 @@ TEST_F(AnsweredDrive, APressEndsItInTheSameState) {
   slow.apply(input::GoToStep{2});
   slow.apply(input::Action::becomeSphere);
   do slow.tick();
-  while (slow.lesson().driving());
+  while (slow.lesson().playsDrive());
   for (int i = 0; i < 40; ++i) session.tick();
   tap(session, keys.keysOf(input::Action::nextPalette).front());
   EXPECT_LT(ticksToTheEnd(), input::kTicksPerSecond / 2);

@@ -74,18 +74,18 @@ TEST_F(GuessKeys, TheMessageOfALockedKeyIsDrawnAtOnceAndOnce) {
 
 TEST_F(GuessKeys, ARecordingAnswersAgain) {
   tap(session, Key::right);
-  const double mine = guess();
+  const double guessBefore = guess();
   tap(session, Key::enter);
   app::driveToEnd(session);
   app::Session again({test::assetFolder() / "lessons/02-point-box.json",
                       {},
                       input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json"),
                       {},
-                      session.recorded()},
+                      session.recordedScript()},
                      heard.logSinks());
   app::driveToEnd(again);
   EXPECT_EQ(again.lesson().phase(), app::LessonPhase::answered);
-  EXPECT_DOUBLE_EQ(again.lesson().guess(), mine);
+  EXPECT_DOUBLE_EQ(again.lesson().guess(), guessBefore);
 }
 
 }  // namespace

@@ -37,17 +37,17 @@ TEST_F(LessonFiles, AnUnknownLessonIsRefusedWithTheAvailableNames) {
 
 TEST_F(LessonFiles, GoOnWithTheFirstStepThatIsNotDone) {
   const std::vector lessons{first, second, tenth};
-  const auto goOn = [&](const app::LessonProgress& progress) {
-    const auto place = app::placeToContinue(lessons, progress);
-    return place ? place->file.stem().string() + '.' + std::to_string(place->step) : "none";
+  const auto resumeAt = [&](const app::LessonProgress& progress) {
+    const auto position = app::resumePosition(lessons, progress);
+    return position ? position->file.stem().string() + '.' + std::to_string(position->step) : "none";
   };
-  const app::StepRecord done{true}, open{};
-  EXPECT_EQ(goOn({}), "01-a.1");
-  EXPECT_EQ(goOn({{"01-a", {open, open}}}), "01-a.1") << "opened, but nothing done";
-  EXPECT_EQ(goOn({{"01-a", {done, done}}, {"02-b", {done, open, done}}}), "02-b.2");
-  EXPECT_EQ(goOn({{"01-a", {done, open}}, {"02-b", {done, done}}}), "10-c.1");
-  EXPECT_EQ(goOn({{"10-c", {done}}}), "01-a.1") << "after the last, from the beginning";
-  EXPECT_FALSE(app::placeToContinue({}, {}));
+  const app::StepRecord doneStep{true}, openStep{};
+  EXPECT_EQ(resumeAt({}), "01-a.1");
+  EXPECT_EQ(resumeAt({{"01-a", {openStep, openStep}}}), "01-a.1") << "opened, but nothing done";
+  EXPECT_EQ(resumeAt({{"01-a", {doneStep, doneStep}}, {"02-b", {doneStep, openStep, doneStep}}}), "02-b.2");
+  EXPECT_EQ(resumeAt({{"01-a", {doneStep, openStep}}, {"02-b", {doneStep, doneStep}}}), "10-c.1");
+  EXPECT_EQ(resumeAt({{"10-c", {doneStep}}}), "01-a.1") << "after the last, from the beginning";
+  EXPECT_FALSE(app::resumePosition({}, {}));
 }
 
 TEST_F(LessonFiles, HaveNeighbours) {

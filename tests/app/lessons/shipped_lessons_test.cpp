@@ -40,7 +40,7 @@ struct ShippedLesson : testing::TestWithParam<std::filesystem::path> {
 
   /// Ticks until the lesson's drive has ended.
   void watch() {
-    while (lesson().driving()) session.tick();
+    while (lesson().playsDrive()) session.tick();
   }
 
   /// Plays the script as a user's keys.
@@ -59,7 +59,7 @@ struct ShippedLesson : testing::TestWithParam<std::filesystem::path> {
     watch();
     EXPECT_EQ(lesson().phase(), LessonPhase::answered);
     EXPECT_EQ(lesson().guessedRight(), right) << guess;
-    EXPECT_TRUE(lesson().record()[lesson().index()].done);
+    EXPECT_TRUE(lesson().record()[lesson().stepIndex()].isDone);
     for (const world::Overlay overlay : lesson().revealedOverlays())
       EXPECT_TRUE(session.viewState().overlays.on.has(overlay));
     tapAction(Action::resetScene);
@@ -107,7 +107,7 @@ struct ShippedLesson : testing::TestWithParam<std::filesystem::path> {
     tapAction(Action::showMe);
     watch();
     EXPECT_EQ(lesson().phase(), LessonPhase::shown);
-    EXPECT_FALSE(lesson().record()[lesson().index()].done) << "who has watched has not done it";
+    EXPECT_FALSE(lesson().record()[lesson().stepIndex()].isDone) << "who has watched has not done it";
     tapAction(Action::resetScene);
     EXPECT_EQ(lesson().phase(), LessonPhase::trying);
     drive(task.drive);
@@ -119,7 +119,7 @@ TEST_P(ShippedLesson, EveryStepCanBePlayed) {
   for (std::size_t i = 0; i < lesson().lesson().steps.size(); ++i) {
     SCOPED_TRACE("step " + std::to_string(i + 1));
     session.apply(input::GoToStep{static_cast<int>(i) + 1});
-    ASSERT_EQ(lesson().index(), i);
+    ASSERT_EQ(lesson().stepIndex(), i);
     const world::LessonStep step = lesson().step();
     if (step.predict) expectNothingMoves();
     if (step.predict && !step.predict->slider) answerByChoices(*step.predict);
@@ -132,11 +132,11 @@ TEST_P(ShippedLesson, EveryStepCanBePlayed) {
 TEST_P(ShippedLesson, GoesForwardAndBack) {
   const std::size_t last = lesson().lesson().steps.size() - 1;
   for (std::size_t i = 0; i <= last; ++i) {
-    EXPECT_EQ(lesson().index(), i);
+    EXPECT_EQ(lesson().stepIndex(), i);
     if (i < last) tapAction(Action::nextCase);
   }
   for (std::size_t i = last; i > 0; --i) tapAction(Action::previousCase);
-  EXPECT_EQ(lesson().index(), 0u);
+  EXPECT_EQ(lesson().stepIndex(), 0u);
 }
 
 TEST_P(ShippedLesson, HasAPredictionATaskAndTextsOfTheRightLength) {
@@ -144,17 +144,17 @@ TEST_P(ShippedLesson, HasAPredictionATaskAndTextsOfTheRightLength) {
     return std::count_if(text.begin(), text.end(),
                          [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
   };
-  bool predicts = false, does = false;
+  bool hasPrediction = false, hasTask = false;
   for (const world::LessonStep& step : lesson().lesson().steps) {
-    predicts = predicts || step.predict;
-    does = does || step.task;
+    hasPrediction = hasPrediction || step.predict;
+    hasTask = hasTask || step.task;
     ASSERT_TRUE(step.scene.text.contains("en") && step.scene.text.contains("ja"));
     const std::string& english = step.scene.text.at("en");
     EXPECT_LT(std::count(english.begin(), english.end(), ' '), 80) << english;
     EXPECT_LE(count(step.scene.text.at("ja")), 160) << step.scene.text.at("ja");
     EXPECT_TRUE(text::hasJapanese(step.scene.text.at("ja")));
   }
-  EXPECT_TRUE(predicts && does);
+  EXPECT_TRUE(hasPrediction && hasTask);
 }
 
 // Would catch: a lesson's drive that the recording contains too, so that it plays twice, and a replay that
@@ -165,10 +165,10 @@ TEST_P(ShippedLesson, ARecordingPlaysItAgain) {
   for (int i = 0; i < 300; ++i) session.tick();
   tapAction(Action::nextCase);
   drive(input::parseKeyScript("x*3 f"));
-  const input::KeyScript recorded = input::parseKeyScript(input::scriptText(session.recorded()));
-  app::Session again(start(recorded), heard.logSinks());
+  const input::KeyScript recording = input::parseKeyScript(input::scriptText(session.recordedScript()));
+  app::Session again(start(recording), heard.logSinks());
   while (again.scriptRunning()) again.tick();
-  EXPECT_EQ(again.lesson().index(), lesson().index());
+  EXPECT_EQ(again.lesson().stepIndex(), lesson().stepIndex());
   EXPECT_EQ(again.lesson().phase(), lesson().phase());
   EXPECT_EQ(again.lesson().record(), lesson().record());
   EXPECT_EQ(stateJson(again.world()), stateJson(session.world()));
@@ -247,7 +247,7 @@ TEST_F(LessonSession, TheNextLessonFollowsTheLastStep) {
   EXPECT_EQ(number(), 2);
   act(session, Action::previousCase);
   EXPECT_EQ(number(), 1);
-  EXPECT_EQ(session.lesson().index(), last);
+  EXPECT_EQ(session.lesson().stepIndex(), last);
   for (std::size_t i = 0; i <= last; ++i) act(session, Action::previousCase);
   EXPECT_EQ(number(), 1);
   EXPECT_TRUE(session.message());
@@ -271,14 +271,14 @@ TEST_F(LessonSession, SaysWhenATaskHasGoneTooFar) {
   app::Session session = openedAt(kLessons / "01-spheres.json");
   session.apply(input::GoToStep{4});
   const app::LessonPlayer& lesson = session.lesson();
-  const int most = lesson.step().task->steps.value();
+  const int maxSteps = lesson.step().task->steps.value();
   const auto nudge = [&] { tap(session, keys.keysOf(Action::moveZPlus).front()); };
-  for (int i = 0; i < most; ++i) nudge();
+  for (int i = 0; i < maxSteps; ++i) nudge();
   EXPECT_FALSE(lesson.exceedsStepLimit());
   nudge();
   EXPECT_TRUE(lesson.exceedsStepLimit());
   act(session, Action::showMe);
-  while (lesson.driving()) session.tick();
+  while (lesson.playsDrive()) session.tick();
   EXPECT_FALSE(lesson.exceedsStepLimit());
   act(session, Action::resetScene);
   EXPECT_EQ(lesson.steps(), 0);

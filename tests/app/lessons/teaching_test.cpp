@@ -71,7 +71,7 @@ TEST_P(Teaching, StatesOnlyNumbersThatAreComputed) {
   std::set<std::string> stated = floatNumbers();
   stated.merge(offsetsOf(lessons[0].steps[1]));
   const std::size_t shapes = app::kTableKinds.size();
-  stated.insert(std::to_string(app::kPairRoutines));
+  stated.insert(std::to_string(app::kPairRoutineCount));
   stated.insert(std::to_string(shapes * shapes));
   stated.insert(differencesIn(lessons.at(17).steps.at(1)));
   for (const std::string& minute : all(R"(\n\| \d+–(\d+) \|)")) stated.insert(minute);

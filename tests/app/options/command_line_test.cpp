@@ -32,7 +32,7 @@ TEST(Options, NoneOpenThePlayground) {
   EXPECT_EQ(options.size, glm::ivec2(1280, 720));
   EXPECT_EQ(options.palette, explain::palettes().data());
   EXPECT_FALSE(options.player || options.json || options.uiScale);
-  EXPECT_TRUE(options.views.empty());
+  EXPECT_TRUE(options.viewActions.empty());
 }
 
 TEST(Options, TheWindowAcceptsAllOptions) {
@@ -78,9 +78,9 @@ TEST(Options, TheLanguageIsThatOfTheEnvironment) {
 
 TEST(Options, HelpAndVersionArePrinted) {
   EXPECT_EQ(parse({"--help"}).command, Command::print);
-  EXPECT_THAT(parse({"--help"}).toPrint, HasSubstr("--player"));
-  EXPECT_THAT(parse({"render", "--help"}).toPrint, HasSubstr("--output"));
-  EXPECT_THAT(parse({"--version"}).toPrint, testing::StartsWith("hantei "));
+  EXPECT_THAT(parse({"--help"}).printedText, HasSubstr("--player"));
+  EXPECT_THAT(parse({"render", "--help"}).printedText, HasSubstr("--output"));
+  EXPECT_THAT(parse({"--version"}).printedText, testing::StartsWith("hantei "));
 }
 
 TEST(Options, AnUnknownOptionIsNamedWithTheNearest) {
@@ -185,11 +185,11 @@ TEST(Options, OnlyAWindowListens) {
 
 TEST(Options, ViewOptionsDoWhatTheirKeysDo) {
   using input::Action;
-  EXPECT_EQ(parse({"--view", "top", "--ortho"}).views,
+  EXPECT_EQ(parse({"--view", "top", "--ortho"}).viewActions,
             (std::vector{Action::viewTop, Action::toggleOrthographic}));
-  EXPECT_EQ(parse({"render", "--output", "x.png", "--four"}).views, std::vector{Action::fourViews});
-  EXPECT_TRUE(parse({"--view", "free"}).views.empty());
-  EXPECT_EQ(parse({"--map", "yaw-gap"}).views, (std::vector{Action::showMap, Action::showMap}));
+  EXPECT_EQ(parse({"render", "--output", "x.png", "--four"}).viewActions, std::vector{Action::fourViews});
+  EXPECT_TRUE(parse({"--view", "free"}).viewActions.empty());
+  EXPECT_EQ(parse({"--map", "yaw-gap"}).viewActions, (std::vector{Action::showMap, Action::showMap}));
   EXPECT_THAT(refusalOf({"--map", "yaw"}), HasSubstr("--map: \"yaw\" is unknown"));
   EXPECT_THAT(refusalOf({"--view", "tpo"}), HasSubstr("--view: \"tpo\" is unknown; did you mean \"top\"?"));
 }

@@ -14,7 +14,7 @@ TEST(RawOptions, AWordMeansWhatItsTableSays) {
   raw.view = "side";
   const app::Options options = app::optionsOf(raw, kNoEnvironment);
   EXPECT_EQ(options.player, world::ShapeKind::capsule);
-  EXPECT_EQ(options.views, std::vector{input::Action::viewSide});
+  EXPECT_EQ(options.viewActions, std::vector{input::Action::viewSide});
 }
 
 TEST(RawOptions, AnUnknownWordIsReportedWithTheNearest) {

@@ -7,7 +7,7 @@
 
 namespace {
 
-app::LessonProgress some() {
+app::LessonProgress someProgress() {
   const app::AnswerRecord wrong{app::AnswerKind::choice, 2.0, false, 1764000000};
   const app::AnswerRecord right{app::AnswerKind::number, 1.25, true, 1764000060};
   return {{"01-spheres", {{true, 0, {}}, {true, 2, false, {wrong, right}}, {false, 1, {}}}},
@@ -15,16 +15,16 @@ app::LessonProgress some() {
 }
 
 TEST(LessonProgress, RoundTripsThroughItsText) {
-  const base::Json json = app::progressJson(some());
-  EXPECT_EQ(app::progressIn(base::JsonView(json, "s.json")), some());
+  const base::Json json = app::progressJson(someProgress());
+  EXPECT_EQ(app::readProgress(base::JsonView(json, "s.json")), someProgress());
 }
 
 TEST(LessonProgress, IsRememberedBesideOtherSettings) {
   app::Settings changes;
-  changes.lessons = some();
+  changes.lessons = someProgress();
   const std::string text = app::withChanges(R"({ "scale": 2, "other": 1 })", changes);
   const app::Settings again = app::parseSettings(text, "s.json");
-  EXPECT_EQ(again.lessons, some());
+  EXPECT_EQ(again.lessons, someProgress());
   EXPECT_EQ(again.scale, 2.0f);
   EXPECT_THAT(text, testing::HasSubstr("\"other\": 1"));
 }
@@ -33,7 +33,7 @@ TEST(LessonProgress, IsRememberedBesideOtherSettings) {
 // changed.
 TEST(LessonProgress, CountsAsAChangeOnlyWhereItChanged) {
   app::Settings start, end;
-  start.lessons = end.lessons = some();
+  start.lessons = end.lessons = someProgress();
   EXPECT_FALSE(app::changesOf(start, end).lessons);
   (*end.lessons)["02-box"][0].tries = 5;
   EXPECT_EQ(app::changesOf(start, end).lessons, end.lessons);
@@ -41,7 +41,7 @@ TEST(LessonProgress, CountsAsAChangeOnlyWhereItChanged) {
 
 TEST(LessonProgress, ATeacherGetsTheSumsOfEachLesson) {
   const base::Json file =
-      base::parseJson(app::progressText(app::PupilProgress{"Hana", "1B", "", some()}), "p.json");
+      base::parseJson(app::progressText(app::PupilProgress{"Hana", "1B", "", someProgress()}), "p.json");
   const base::Json& first = file.at("lessons").at("01-spheres");
   EXPECT_EQ(first.at("steps"), 3);
   EXPECT_EQ(first.at("done"), 2);
@@ -59,8 +59,8 @@ TEST(LessonProgress, ATeacherGetsTheSumsOfEachLesson) {
 
 TEST(LessonProgress, AFileOfProgressIsReadAgain) {
   const base::Json file =
-      base::parseJson(app::progressText(app::PupilProgress{"花", "1B", "", some()}), "p.json");
-  const app::PupilProgress again = app::pupilProgressIn(base::JsonView(file, "p.json"));
+      base::parseJson(app::progressText(app::PupilProgress{"花", "1B", "", someProgress()}), "p.json");
+  const app::PupilProgress again = app::readPupilProgress(base::JsonView(file, "p.json"));
   EXPECT_EQ(again.name, "花");
   EXPECT_EQ(again.className, "1B");
   EXPECT_EQ(again.date, app::localTime(1764000060));
@@ -70,7 +70,7 @@ TEST(LessonProgress, AFileOfProgressIsReadAgain) {
 
 TEST(LessonProgress, AFileOfSettingsIsNoFileOfProgress) {
   const base::Json json = base::parseJson(R"({ "lessons": { "01-spheres": [] } })", "s.json");
-  EXPECT_THROW(static_cast<void>(app::pupilProgressIn(base::JsonView(json, "s.json"))), base::InputError);
+  EXPECT_THROW(static_cast<void>(app::readPupilProgress(base::JsonView(json, "s.json"))), base::InputError);
 }
 
 TEST(LessonProgress, LocalTimeSortsAsText) {
@@ -85,17 +85,17 @@ TEST(LessonProgress, RefusesInvalidProgress) {
         R"({ "a": [ { "answers": [ { "choice": "x", "right": true } ] } ] })",
         R"({ "a": [ { "answers": [ { "choice": 1 } ] } ] })", "[]"}) {
     const base::Json json = base::parseJson(text, "s.json");
-    EXPECT_THROW(static_cast<void>(app::progressIn(base::JsonView(json, "s.json"))), base::InputError)
+    EXPECT_THROW(static_cast<void>(app::readProgress(base::JsonView(json, "s.json"))), base::InputError)
         << text;
   }
 }
 
 TEST(LessonProgress, MergedRecordsKeepDoneAndTheFirstGuess) {
-  EXPECT_EQ(app::merged({true, 2, false}, {false, 1, true}), (app::StepRecord{true, 3, false}));
-  EXPECT_EQ(app::merged({}, {true, 1, true}), (app::StepRecord{true, 1, true}));
+  EXPECT_EQ(app::mergeRecords({true, 2, false}, {false, 1, true}), (app::StepRecord{true, 3, false}));
+  EXPECT_EQ(app::mergeRecords({}, {true, 1, true}), (app::StepRecord{true, 1, true}));
   const app::AnswerRecord first{app::AnswerKind::choice, 1.0, false, 1};
   const app::AnswerRecord second{app::AnswerKind::choice, 2.0, true, 2};
-  EXPECT_EQ(app::merged({true, 1, false, {first}}, {true, 1, true, {second}}).answers,
+  EXPECT_EQ(app::mergeRecords({true, 1, false, {first}}, {true, 1, true, {second}}).answers,
             (std::vector{first, second}));
 }
 

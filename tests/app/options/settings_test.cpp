@@ -13,7 +13,7 @@ using app::ViewState;
 using explain::Overlay;
 using testing::HasSubstr;
 
-Settings some() {
+Settings someSettings() {
   Settings settings;
   settings.palette = "dark";
   settings.scale = 1.75f;
@@ -28,14 +28,14 @@ Settings some() {
 }
 
 TEST(Settings, WrittenSettingsAreReadBack) {
-  EXPECT_EQ(app::parseSettings(app::withChanges("", some()), "x"), some());
+  EXPECT_EQ(app::parseSettings(app::withChanges("", someSettings()), "x"), someSettings());
 }
 
 TEST(Settings, AChangeLeavesTheRestAlone) {
-  const std::string before = app::withChanges("", some());
+  const std::string before = app::withChanges("", someSettings());
   Settings change;
   change.panel = true;
-  Settings expected = some();
+  Settings expected = someSettings();
   expected.panel = true;
   EXPECT_EQ(app::parseSettings(app::withChanges(before, change), "x"), expected);
 }
@@ -69,14 +69,14 @@ TEST(Settings, BrokenOnesAreRefused) {
 TEST(Settings, TheyApplyWhereTheCommandLineIsSilent) {
   Options options;
   options.palette = explain::palettes().data();
-  app::applySettings(some(), options);
+  app::applySettings(someSettings(), options);
   EXPECT_EQ(options.language, "ja");
   EXPECT_EQ(options.uiScale, 1.75f);
   EXPECT_EQ(options.keyMap, "dvorak");
   EXPECT_EQ(options.size, glm::ivec2(1000, 700));
   EXPECT_EQ(std::string(options.palette->name), "dark");
   ViewState viewState;
-  app::applySettings(some(), viewState);
+  app::applySettings(someSettings(), viewState);
   EXPECT_FALSE(viewState.showPanel);
   EXPECT_TRUE(viewState.overlays.on.has(Overlay::bounds));
 }
@@ -86,7 +86,7 @@ TEST(Settings, TheCommandLineWins) {
   Options options = app::parseOptions(
       {"--lang", "en", "--ui-scale", "1", "--key-map", "azerty", "--size", "640x400", "--palette", "default"},
       none);
-  app::applySettings(some(), options);
+  app::applySettings(someSettings(), options);
   EXPECT_EQ(options.language, "en");
   EXPECT_EQ(options.uiScale, 1.0f);
   EXPECT_EQ(options.keyMap, "azerty");
@@ -131,26 +131,26 @@ TEST(Settings, AnOptionChoosesLanguageAndKeyMap) {
 
 // Would catch: a guide that disturbs a script, and one that starts every time.
 TEST(Settings, OnlyTheFirstStartWithoutAScriptIsGuided) {
-  const auto guided = [](const std::vector<std::string>& arguments, const app::Settings& known) {
+  const auto startsGuide = [](const std::vector<std::string>& arguments, const app::Settings& savedSettings) {
     return shouldStartGuide(app::parseOptions(arguments, [](const std::string&) { return std::nullopt; }),
-                            known);
+                            savedSettings);
   };
-  EXPECT_TRUE(guided({}, {}));
-  EXPECT_TRUE(guided({"--lang", "ja", "--ui-scale", "2"}, {}));
-  for (const std::vector<std::string>& told :
+  EXPECT_TRUE(startsGuide({}, {}));
+  EXPECT_TRUE(startsGuide({"--lang", "ja", "--ui-scale", "2"}, {}));
+  for (const std::vector<std::string>& contentArguments :
        std::vector<std::vector<std::string>>{{"playground"},
                                              {"--keys", "x"},
                                              {"--json", "a.json"},
                                              {"--record", "a"},
                                              {"--player", "point"},
                                              {"--lesson", "six-axes"}}) {
-    EXPECT_FALSE(guided(told, {})) << told.front();
+    EXPECT_FALSE(startsGuide(contentArguments, {})) << contentArguments.front();
   }
-  app::Settings once;
-  once.guided = true;
-  const app::Settings known = app::parseSettings(app::withChanges("", once), "settings");
-  EXPECT_EQ(known.guided, true);
-  EXPECT_FALSE(guided({}, known));
+  app::Settings guidedSettings;
+  guidedSettings.guided = true;
+  const app::Settings savedSettings = app::parseSettings(app::withChanges("", guidedSettings), "settings");
+  EXPECT_EQ(savedSettings.guided, true);
+  EXPECT_FALSE(startsGuide({}, savedSettings));
 }
 
 }  // namespace

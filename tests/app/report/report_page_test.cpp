@@ -127,7 +127,7 @@ TEST(ReportPage, EveryStringIsEscaped) {
   check::CheckedExpectation& checked = one.result.expectations[0];
   one.result.note = {{"en", evil}};
   one.result.link = checked.expected.a = checked.expected.b = evil;
-  checked.fieldResults[0].words.expected = checked.fieldResults[0].words.got = evil;
+  checked.fieldResults[0].texts.expected = checked.fieldResults[0].texts.got = evil;
   const std::string page = pageOf({one}, evil);
   EXPECT_THAT(page, Not(HasSubstr("<script>x")));
   EXPECT_THAT(page, Not(HasSubstr("\"'>")));

@@ -42,16 +42,16 @@ TEST(ReportPictures, ShowTheWorldThatWasMeasured) {
 // A case is drawn as the window shows it after its drive: with the file's camera and the pair in view.
 TEST(ReportPictures, ShowADrivenCaseAsTheWindowDoes) {
   world::Scene scene = world::parseScene(kSmallScene, "small.json");
-  world::World end(scene);
-  end.setPlacement(0, {{7.0, 0.0, 0.0}, {}});
-  const app::Session driven = app::sessionShowing(std::move(end));
-  const app::Session atStart = app::sessionShowing(world::World(scene));
-  EXPECT_EQ(driven.camera().yaw(), atStart.camera().yaw());
-  EXPECT_EQ(driven.camera().pitch(), atStart.camera().pitch());
-  const auto both = app::pairBoxes(driven.world(), explain::focusOf(driven.world(), 0),
-                                   app::figureOptions(driven.viewState()));
-  EXPECT_LE(driven.camera().pictureFractionOf(both), 1.0);
-  EXPECT_GT(atStart.camera().pictureFractionOf(both), 1.0) << "nothing had to be brought into sight";
+  world::World endWorld(scene);
+  endWorld.setPlacement(0, {{7.0, 0.0, 0.0}, {}});
+  const app::Session endSession = app::sessionShowing(std::move(endWorld));
+  const app::Session startSession = app::sessionShowing(world::World(scene));
+  EXPECT_EQ(endSession.camera().yaw(), startSession.camera().yaw());
+  EXPECT_EQ(endSession.camera().pitch(), startSession.camera().pitch());
+  const auto both = app::pairBoxes(endSession.world(), explain::focusOf(endSession.world(), 0),
+                                   app::figureOptions(endSession.viewState()));
+  EXPECT_LE(endSession.camera().pictureFractionOf(both), 1.0);
+  EXPECT_GT(startSession.camera().pictureFractionOf(both), 1.0) << "nothing had to be brought into sight";
 }
 
 // An overlay must explain the pair that is checked.
@@ -60,9 +60,9 @@ TEST(ReportPictures, ExplainThePairThatIsChecked) {
   EXPECT_EQ(hit.target, 2u);
   EXPECT_TRUE(hit.on.has(Overlay::pushOut));
   EXPECT_FALSE(hit.on.has(Overlay::closestPoints));
-  const auto apart = app::overlaysFor(worldOf(kFarBall, kBox, 0));
-  EXPECT_TRUE(apart.on.has(Overlay::closestPoints));
-  EXPECT_FALSE(apart.on.has(Overlay::pushOut));
+  const auto apartOverlays = app::overlaysFor(worldOf(kFarBall, kBox, 0));
+  EXPECT_TRUE(apartOverlays.on.has(Overlay::closestPoints));
+  EXPECT_FALSE(apartOverlays.on.has(Overlay::pushOut));
   EXPECT_TRUE(app::overlaysFor(worldOf(kFarBall, kPost, 0)).on.has(Overlay::radii));
 }
 

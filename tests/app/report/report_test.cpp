@@ -24,7 +24,7 @@ void addCase(app::Report& report) {
   check::CaseCheck check(world::loadScene(test::assetFolder() / "cases/sphere-aabb/centre-on-corner.json"),
                          caseKeys());
   const check::CaseResult result = check.run();
-  report.add(result, check.takeWorld());
+  report.addCase(result, check.takeWorld());
 }
 
 // Would catch: a second OpenGL context or Hud for the other kind of picture; a process may have only one.

@@ -9,7 +9,7 @@
 namespace {
 
 struct Film : testing::Test {
-  std::vector<double> places(const std::string& script, int framesPerSecond) {
+  std::vector<double> playerPositions(const std::string& script, int framesPerSecond) {
     app::Session session({file, {}, smallKeys(), {}, input::parseKeyScript(script)}, heard.logSinks());
     std::vector<double> all;
     playFilm(session, framesPerSecond, [&] { all.push_back(session.world().player().placement.center.x); });
@@ -22,19 +22,20 @@ struct Film : testing::Test {
 };
 
 TEST_F(Film, ShowsTheStartEveryMomentAndTheEnd) {
-  EXPECT_EQ(places("", 60), (std::vector{-1.125}));
-  EXPECT_EQ(places("x wait:0.05", 120),
+  EXPECT_EQ(playerPositions("", 60), (std::vector{-1.125}));
+  EXPECT_EQ(playerPositions("x wait:0.05", 120),
             (std::vector{-1.125, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0}));
-  EXPECT_EQ(places("x wait:0.05", 60), (std::vector{-1.125, -1.0, -1.0, -1.0, -1.0}));
-  EXPECT_EQ(places("x", 1), (std::vector{-1.125, -1.0}));
+  EXPECT_EQ(playerPositions("x wait:0.05", 60), (std::vector{-1.125, -1.0, -1.0, -1.0, -1.0}));
+  EXPECT_EQ(playerPositions("x", 1), (std::vector{-1.125, -1.0}));
 }
 
 TEST_F(Film, HasTheNumberOfPicturesOfTheScript) {
   for (const int rate : {7, 60, 120}) {
     const std::string script = "x wait:0.5 s*3 wait:1";
-    const std::size_t told = app::filmFrameCount(input::parseKeyScript(script), rate);
-    const std::size_t shown = places(script, rate).size();
-    EXPECT_TRUE(shown == told || shown == told + 1) << rate;  // the end may fall between two frames
+    const std::size_t expectedCount = app::filmFrameCount(input::parseKeyScript(script), rate);
+    const std::size_t shownCount = playerPositions(script, rate).size();
+    EXPECT_TRUE(shownCount == expectedCount || shownCount == expectedCount + 1)
+        << rate;  // the end may fall between two frames
   }
 }
 
@@ -58,12 +59,12 @@ TEST_F(Film, WhereDrawingFailsTheDriveGoesOnWithoutAFilm) {
   app::Session session({file, {}, smallKeys(), {}, options.script}, heard.logSinks());
   app::SeparateOutputs outputs(heard.logSinks().errors);
   app::FilmFiles files(options, outputs);
-  int asked = 0;
+  int drawCount = 0;
   writeFilm(session, options, files, [&]() -> render::Image {
-    if (++asked == 3) throw std::bad_alloc();
+    if (++drawCount == 3) throw std::bad_alloc();
     return {{1, 1}, {1, 2, 3, 255}};
   });
-  EXPECT_EQ(asked, 3);
+  EXPECT_EQ(drawCount, 3);
   EXPECT_EQ(heard.errors.size(), 1u);
   EXPECT_TRUE(outputs.failed());
   EXPECT_EQ(session.world().player().placement.center.x, -1.0);

@@ -10,12 +10,13 @@ constexpr std::int64_t kMillisecond = 1'000'000;
 
 struct Shown {
   std::int64_t now = 0;
-  std::vector<double> shares;
-  ThrottledProgress slow{[this] { return now; }, [this](double share) { shares.push_back(share); }};
+  std::vector<double> fractions;
+  ThrottledProgress throttledProgress{[this] { return now; },
+                                      [this](double fraction) { fractions.push_back(fraction); }};
 
-  void hearAt(std::int64_t milliseconds, double share) {
+  void hearAt(std::int64_t milliseconds, double fraction) {
     now = milliseconds * kMillisecond;
-    slow.report(share);
+    throttledProgress.report(fraction);
   }
 };
 
@@ -24,7 +25,7 @@ TEST(ThrottledProgress, AQuickJobShowsNothing) {
   shown.hearAt(0, 0.0);
   shown.hearAt(200, 0.5);
   shown.hearAt(330, 1.0);
-  EXPECT_TRUE(shown.shares.empty());
+  EXPECT_TRUE(shown.fractions.empty());
 }
 
 TEST(ThrottledProgress, ASlowJobIsShownToItsEnd) {
@@ -35,7 +36,7 @@ TEST(ThrottledProgress, ASlowJobIsShownToItsEnd) {
   shown.hearAt(1410, 0.25);
   shown.hearAt(1500, 0.5);
   shown.hearAt(1501, 1.0);
-  EXPECT_EQ(shown.shares, (std::vector<double>{0.2, 0.5, 1.0}));
+  EXPECT_EQ(shown.fractions, (std::vector<double>{0.2, 0.5, 1.0}));
 }
 
 // Would catch a bar that appears at once because the load before had one.
@@ -46,7 +47,7 @@ TEST(ThrottledProgress, EachJobStartsItsOwnDelay) {
   shown.hearAt(600, 0.0);
   shown.hearAt(700, 0.5);
   shown.hearAt(800, 1.0);
-  EXPECT_EQ(shown.shares, (std::vector<double>{0.5}));
+  EXPECT_EQ(shown.fractions, (std::vector<double>{0.5}));
 }
 
 }  // namespace

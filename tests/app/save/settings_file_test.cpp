@@ -18,10 +18,10 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 
 struct SettingsFileTest : testing::Test {
-  app::LineSink say() {
-    return [this](const std::string& line) { said.push_back(line); };
+  app::LineSink logSink() {
+    return [this](const std::string& line) { loggedLines.push_back(line); };
   }
-  static Settings wide() {
+  static Settings wideSettings() {
     Settings settings;
     settings.size = {1000, 700};
     return settings;
@@ -34,7 +34,7 @@ struct SettingsFileTest : testing::Test {
 
   ScratchFolder scratch;
   fs::path file = scratch.path / "config/hantei/settings.json";
-  std::vector<std::string> said;
+  std::vector<std::string> loggedLines;
 };
 
 std::optional<fs::path> pathWith(const std::map<std::string, std::string>& variables) {
@@ -53,8 +53,8 @@ TEST(SettingsPath, FollowsTheSpecification) {
 }
 
 TEST_F(SettingsFileTest, WithoutAFileNothingIsRememberedAndNothingSaid) {
-  EXPECT_EQ(app::loadSettings(file, say()), Settings{});
-  EXPECT_THAT(said, IsEmpty());
+  EXPECT_EQ(app::loadSettings(file, logSink()), Settings{});
+  EXPECT_THAT(loggedLines, IsEmpty());
   EXPECT_FALSE(fs::exists(file.parent_path()));
 }
 
@@ -67,29 +67,29 @@ TEST_F(SettingsFileTest, WhatIsNoRegularFileIsPassedOverAndLeftAlone) {
   for (const auto& make : kinds) {
     make();
     const auto type = fs::symlink_status(file).type();
-    said.clear();
-    EXPECT_EQ(app::loadSettings(file, say()), Settings{});
-    EXPECT_THAT(said, ElementsAre(HasSubstr("the settings are not used")));
-    app::saveSettings(file, wide(), say());
-    EXPECT_THAT(said, ElementsAre(_, HasSubstr("settings are not remembered")));
+    loggedLines.clear();
+    EXPECT_EQ(app::loadSettings(file, logSink()), Settings{});
+    EXPECT_THAT(loggedLines, ElementsAre(HasSubstr("the settings are not used")));
+    app::saveSettings(file, wideSettings(), logSink());
+    EXPECT_THAT(loggedLines, ElementsAre(_, HasSubstr("settings are not remembered")));
     EXPECT_EQ(fs::symlink_status(file).type(), type);
     fs::remove(file);
   }
 }
 
 TEST_F(SettingsFileTest, SavedSettingsAreLoaded) {
-  app::saveSettings(file, wide(), say());
-  Settings more;
-  more.panel = false;
-  app::saveSettings(file, more, say());
-  Settings expected = wide();
+  app::saveSettings(file, wideSettings(), logSink());
+  Settings panelSettings;
+  panelSettings.panel = false;
+  app::saveSettings(file, panelSettings, logSink());
+  Settings expected = wideSettings();
   expected.panel = false;
-  EXPECT_EQ(app::loadSettings(file, say()), expected);
-  EXPECT_THAT(said, IsEmpty());
+  EXPECT_EQ(app::loadSettings(file, logSink()), expected);
+  EXPECT_THAT(loggedLines, IsEmpty());
 }
 
 TEST_F(SettingsFileTest, NothingChangedWritesNothing) {
-  app::saveSettings(file, {}, say());
+  app::saveSettings(file, {}, logSink());
   EXPECT_FALSE(fs::exists(file));
 }
 
@@ -98,31 +98,32 @@ TEST_F(SettingsFileTest, ABrokenFileIsMovedAsideAndReported) {
   fs::create_directories(file.parent_path());
   for (const char* broken : {"{ first", "{ second"}) {
     std::ofstream(file) << broken;
-    EXPECT_EQ(app::loadSettings(file, say()), Settings{});
+    EXPECT_EQ(app::loadSettings(file, logSink()), Settings{});
     EXPECT_FALSE(fs::exists(file));
   }
   EXPECT_EQ(textOf(file.string() + ".broken"), "{ first");
   EXPECT_EQ(textOf(file.string() + ".broken.2"), "{ second");
-  EXPECT_THAT(said, ElementsAre(HasSubstr("set aside as settings.json.broken"),
-                                HasSubstr("set aside as settings.json.broken.2")));
-  app::saveSettings(file, wide(), say());
-  EXPECT_EQ(app::loadSettings(file, say()), wide());
+  EXPECT_THAT(loggedLines, ElementsAre(HasSubstr("set aside as settings.json.broken"),
+                                       HasSubstr("set aside as settings.json.broken.2")));
+  app::saveSettings(file, wideSettings(), logSink());
+  EXPECT_EQ(app::loadSettings(file, logSink()), wideSettings());
 }
 
 TEST_F(SettingsFileTest, AnUnwritableFolderIsReportedInOneLine) {
   scratch.write("config", "a file where the folder should be");
-  app::saveSettings(file, wide(), say());
-  EXPECT_THAT(said, ElementsAre(AllOf(
-                        HasSubstr("not remembered: " + file.parent_path().string() + ": cannot be made"),
+  app::saveSettings(file, wideSettings(), logSink());
+  EXPECT_THAT(
+      loggedLines,
+      ElementsAre(AllOf(HasSubstr("not remembered: " + file.parent_path().string() + ": cannot be made"),
                         Not(HasSubstr("filesystem error")))));
-  EXPECT_EQ(app::loadSettings(file, say()), Settings{});
+  EXPECT_EQ(app::loadSettings(file, logSink()), Settings{});
 }
 
 TEST_F(SettingsFileTest, AFolderInItsPlaceIsReportedInOneLine) {
   fs::create_directories(file);
-  EXPECT_EQ(app::loadSettings(file, say()), Settings{});
-  app::saveSettings(file, wide(), say());
-  EXPECT_EQ(said.size(), 2u);
+  EXPECT_EQ(app::loadSettings(file, logSink()), Settings{});
+  app::saveSettings(file, wideSettings(), logSink());
+  EXPECT_EQ(loggedLines.size(), 2u);
   EXPECT_TRUE(fs::is_directory(file));
 }
 

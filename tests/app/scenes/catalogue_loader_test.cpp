@@ -7,7 +7,7 @@ namespace {
 
 using app::CaseMark;
 
-std::string with(const std::string& fields) {
+std::string sceneWith(const std::string& fields) {
   std::string json = kSmallScene;
   return json.insert(json.rfind('}'), ", " + fields);
 }
@@ -16,11 +16,11 @@ struct BrowserTest : testing::Test {
   BrowserTest() {
     scratch.write("scenes/playground.json", kSmallScene);
     scratch.write("cases/pair/fails.json",
-                  with(R"("expect": [{ "a": "player", "b": "post", "overlaps": true }])"));
+                  sceneWith(R"("expect": [{ "a": "player", "b": "post", "overlaps": true }])"));
     scratch.write("cases/pair/holds.json",
-                  with(R"("expect": [{ "a": "player", "b": "post", "overlaps": false }])"));
+                  sceneWith(R"("expect": [{ "a": "player", "b": "post", "overlaps": false }])"));
     scratch.write("cases/pair/driven.json",
-                  with(R"("keys": "x*2", "expect": [{ "a": "player", "b": "post", "depth": 0.125 }])"));
+                  sceneWith(R"("keys": "x*2", "expect": [{ "a": "player", "b": "post", "depth": 0.125 }])"));
     scratch.write("cases/broken.json", "{");
   }
 
@@ -44,7 +44,7 @@ TEST_F(BrowserTest, NothingIsReadBeforeTheListIsNeeded) {
 
 TEST_F(BrowserTest, MarksEachFile) {
   loader.checkFiles([] { return false; });
-  EXPECT_TRUE(loader.finished());
+  EXPECT_TRUE(loader.isFinished());
   EXPECT_EQ(markOf("playground"), CaseMark::none);
   EXPECT_EQ(markOf("fails"), CaseMark::fails);
   EXPECT_EQ(markOf("holds"), CaseMark::holds);
@@ -54,9 +54,9 @@ TEST_F(BrowserTest, MarksEachFile) {
 
 // Catches a long drive checked in one call, during which the window would freeze.
 TEST_F(BrowserTest, WorksInSlices) {
-  scratch.write("cases/pair/long.json", with(R"("keys": "wait:10")"));
+  scratch.write("cases/pair/long.json", sceneWith(R"("keys": "wait:10")"));
   int slices = 0;
-  for (; !loader.finished(); ++slices) loader.checkFiles([] { return true; });
+  for (; !loader.isFinished(); ++slices) loader.checkFiles([] { return true; });
   EXPECT_GT(slices, 10 * input::kTicksPerSecond);
 }
 
@@ -72,7 +72,7 @@ TEST_F(BrowserTest, AFileShownBeforeTheListIsReadIsFoundInIt) {
 TEST_F(BrowserTest, ANeighbourIsFoundWithoutReadingAnything) {
   loader.setCurrent(scratch.path / "cases/pair/driven.json");
   EXPECT_EQ(loader.neighbour(+1), scratch.path / "cases/pair/fails.json");
-  EXPECT_EQ(loader.checked(), 0u);
+  EXPECT_EQ(loader.checkedCount(), 0u);
 }
 
 // Would catch: PageUp that leads from the first case to the last case instead of back to the scene.
@@ -91,7 +91,7 @@ TEST_F(BrowserTest, TheWayIntoTheCasesLeadsBackToTheScene) {
 // Would catch: a list that opens with the names of files, until all cases are checked.
 TEST_F(BrowserTest, ScenesHaveTheirTitlesAtOnce) {
   loader.open();
-  EXPECT_EQ(loader.checked(), 0u);
+  EXPECT_EQ(loader.checkedCount(), 0u);
   for (const app::CatalogueEntry& entry : loader.catalogue().entries())
     EXPECT_EQ(!entry.title.empty(), entry.kind == app::EntryKind::scene) << entry.name;
 }
@@ -99,7 +99,7 @@ TEST_F(BrowserTest, ScenesHaveTheirTitlesAtOnce) {
 TEST_F(BrowserTest, MissingFoldersAreNoError) {
   app::CatalogueLoader nothing(scratch.path / "none", smallKeys());
   nothing.checkFiles([] { return false; });
-  EXPECT_TRUE(nothing.finished());
+  EXPECT_TRUE(nothing.isFinished());
   EXPECT_EQ(nothing.neighbour(+1), std::nullopt);
 }
 
@@ -108,13 +108,13 @@ TEST_F(BrowserTest, MissingFoldersAreNoError) {
 TEST_F(BrowserTest, ReceivedPairsAreListedAtTheEnd) {
   const auto hit = R"("expect": [{ "a": "player", "b": "post", "overlaps": true }])";
   const auto miss = R"("expect": [{ "a": "player", "b": "post", "overlaps": false }])";
-  scratch.write("sent/0001.json", with(hit));
-  scratch.write("sent/0002.json", with(miss));
+  scratch.write("sent/0001.json", sceneWith(hit));
+  scratch.write("sent/0002.json", sceneWith(miss));
   loader.receive(scratch.path / "sent/0001.json");
   const auto all = [] { return false; };
   loader.checkFiles(all);
   loader.receive(scratch.path / "sent/0002.json");
-  EXPECT_FALSE(loader.finished());
+  EXPECT_FALSE(loader.isFinished());
   loader.checkFiles(all);
   const auto entries = loader.catalogue().entries();
   ASSERT_GE(entries.size(), 2u);
@@ -125,7 +125,7 @@ TEST_F(BrowserTest, ReceivedPairsAreListedAtTheEnd) {
   EXPECT_GT(entries.back().gap.value_or(0.0), 0.0);
   EXPECT_FALSE(loader.catalogue().entries().front().gap);
 
-  scratch.write("sent/0001.json", with(miss));
+  scratch.write("sent/0001.json", sceneWith(miss));
   loader.receive(scratch.path / "sent/0001.json");
   EXPECT_EQ(markOf("0001"), CaseMark::unknown);
   loader.checkFiles(all);

@@ -31,14 +31,14 @@ Catalogue small() {
 std::vector<std::string> shown(const Catalogue& list) {
   std::vector<std::string> rows;
   for (const app::CatalogueRow& row : list.rows()) {
-    const std::size_t first = row.heading ? list.groups()[row.index].first : row.index;
-    rows.push_back((row.heading ? "# " : "") + list.entries()[first].folder +
-                   (row.heading ? "" : '/' + list.entries()[first].name));
+    const std::size_t first = row.isHeading ? list.groups()[row.index].first : row.index;
+    rows.push_back((row.isHeading ? "# " : "") + list.entries()[first].folder +
+                   (row.isHeading ? "" : '/' + list.entries()[first].name));
   }
   return rows;
 }
 
-std::vector<std::string> shownFor(const std::string& filter) {
+std::vector<std::string> rowsFor(const std::string& filter) {
   Catalogue list = small();
   list.setFilter(filter);
   return shown(list);
@@ -51,15 +51,15 @@ TEST(Catalogue, ListsEachGroupUnderItsHeading) {
 
 // Catches headings of empty groups, and a filter that searches only one field.
 TEST(Catalogue, TheFilterSearchesFolderNameTitlesAndNote) {
-  EXPECT_THAT(shownFor("ball-box"), ElementsAre("# ball-box", "ball-box/hit"));
-  EXPECT_THAT(shownFor("APART"), ElementsAre("# box-box", "box-box/apart"));
-  EXPECT_THAT(shownFor("deep"), ElementsAre("# box-box", "box-box/hit", "# ball-box", "ball-box/hit"));
-  EXPECT_THAT(shownFor("遊び"), ElementsAre("# ", "/playground"));
-  EXPECT_THAT(shownFor("terrain"), ElementsAre("# ", "/playground"));
-  EXPECT_THAT(shownFor("vide"), ElementsAre("# box-box", "box-box/apart"));
-  EXPECT_THAT(shownFor("missed"), ElementsAre("# box-box", "box-box/apart"));
-  EXPECT_THAT(shownFor("capsule"), IsEmpty());
-  EXPECT_THAT(shownFor("ＢＡＬＬ－ｂｏｘ"), ElementsAre("# ball-box", "ball-box/hit")) << "of any width";
+  EXPECT_THAT(rowsFor("ball-box"), ElementsAre("# ball-box", "ball-box/hit"));
+  EXPECT_THAT(rowsFor("APART"), ElementsAre("# box-box", "box-box/apart"));
+  EXPECT_THAT(rowsFor("deep"), ElementsAre("# box-box", "box-box/hit", "# ball-box", "ball-box/hit"));
+  EXPECT_THAT(rowsFor("遊び"), ElementsAre("# ", "/playground"));
+  EXPECT_THAT(rowsFor("terrain"), ElementsAre("# ", "/playground"));
+  EXPECT_THAT(rowsFor("vide"), ElementsAre("# box-box", "box-box/apart"));
+  EXPECT_THAT(rowsFor("missed"), ElementsAre("# box-box", "box-box/apart"));
+  EXPECT_THAT(rowsFor("capsule"), IsEmpty());
+  EXPECT_THAT(rowsFor("ＢＡＬＬ－ｂｏｘ"), ElementsAre("# ball-box", "ball-box/hit")) << "of any width";
 }
 
 TEST(Catalogue, TheWordForAKindFindsItInEveryLanguage) {
@@ -74,8 +74,8 @@ TEST(Catalogue, TheWordForAKindFindsItInEveryLanguage) {
 }
 
 TEST(Catalogue, EveryWordMustBeThere) {
-  EXPECT_THAT(shownFor("  deep   ball "), ElementsAre("# ball-box", "ball-box/hit"));
-  EXPECT_THAT(shownFor("deep gap"), IsEmpty());
+  EXPECT_THAT(rowsFor("  deep   ball "), ElementsAre("# ball-box", "ball-box/hit"));
+  EXPECT_THAT(rowsFor("deep gap"), IsEmpty());
 }
 
 TEST(Catalogue, ALabelOmitsTheWordsOfItsGroup) {
@@ -141,8 +141,8 @@ TEST(Catalogue, CountsItsMarks) {
   list.setMark(1, CaseMark::holds);
   list.setMark(2, CaseMark::fails);
   list.setMark(3, CaseMark::unreadable);
-  EXPECT_EQ(app::scoreOf(list.entries()).holds, 1u);
-  EXPECT_EQ(app::scoreOf(list.entries()).fails, 2u);
+  EXPECT_EQ(app::scoreOf(list.entries()).passed, 1u);
+  EXPECT_EQ(app::scoreOf(list.entries()).failed, 2u);
 }
 
 // Would catch: a key that finds a failing case only once, or skips one that cannot be read.

@@ -17,9 +17,9 @@ TEST(VerifyFiles, FoldersAreListedByNameAndFilesTakenAsGiven) {
   const ScratchFolder folder;
   const auto b = folder.write("b/2.json", "{}");
   const auto a = folder.write("a/1.json", "{}");
-  const auto odd = folder.write("a/notes.txt", "");
+  const auto notesFile = folder.write("a/notes.txt", "");
   EXPECT_THAT(app::verifyFiles({folder.path}), ElementsAre(a, b));
-  EXPECT_THAT(app::verifyFiles({odd}), ElementsAre(odd));
+  EXPECT_THAT(app::verifyFiles({notesFile}), ElementsAre(notesFile));
 }
 
 // Would catch: a file that is counted twice because it is given twice.

@@ -31,7 +31,7 @@ TEST(Actions, ThoseMarkedSoChangeTheWorldByThemselves) {
     world::World world = movedWorld(row.action);
     const world::Snapshot before = world.snapshot();
     world.applyActions({row.action});
-    EXPECT_EQ(!world.snapshot().looksLike(before), row.handler == ActionHandler::world)
+    EXPECT_EQ(!world.snapshot().hasSameState(before), row.handler == ActionHandler::world)
         << input::nameOf(row.action);
   }
 }
@@ -50,7 +50,7 @@ TEST(Actions, OfTheSessionHaveAFunction) {
 
 TEST(Actions, TheRowOfAnActionIsItsOwn) {
   for (std::size_t i = 0; i < input::kActionCount; ++i)
-    EXPECT_EQ(app::rowOf(static_cast<Action>(i)).action, static_cast<Action>(i));
+    EXPECT_EQ(app::actionRow(static_cast<Action>(i)).action, static_cast<Action>(i));
 }
 
 // Would catch: an action that is not next to the others with its text, so that the help shows the line twice.
@@ -58,9 +58,9 @@ TEST(Actions, OfOneTextAreNeighboursInTheHelp) {
   std::set<std::pair<app::HelpGroup, text::TextId>> closed;
   const ActionRow* before = nullptr;
   for (const ActionRow& row : app::actionRows()) {
-    const bool goesOn = before && before->group == row.group && before->word == row.word;
+    const bool goesOn = before && before->group == row.group && before->helpText == row.helpText;
     if (!goesOn) {
-      EXPECT_TRUE(closed.emplace(row.group, row.word).second) << input::nameOf(row.action);
+      EXPECT_TRUE(closed.emplace(row.group, row.helpText).second) << input::nameOf(row.action);
     }
     before = &row;
   }

@@ -33,23 +33,23 @@ struct AnimationsTest : testing::Test {
 TEST_F(AnimationsTest, ConfigurationSpaceUnfoldsWhenItIsOpenedAndOnlyThen) {
   app::Session session = open("scenes/obbs.json");
   act(session, Action::showConfiguration);
-  ASSERT_TRUE(session.animations().unfolding());
+  ASSERT_TRUE(session.animations().unfoldProgress());
   EXPECT_TRUE(session.moving());
   play(session, Animations::kUnfoldTicks / 2);
-  EXPECT_NEAR(*session.animations().unfolding(), 0.5, 0.01);
+  EXPECT_NEAR(*session.animations().unfoldProgress(), 0.5, 0.01);
   play(session, Animations::kUnfoldTicks / 2);
-  EXPECT_FALSE(session.animations().unfolding());
+  EXPECT_FALSE(session.animations().unfoldProgress());
   act(session, Action::moveXPlus);
-  EXPECT_FALSE(session.animations().unfolding());
+  EXPECT_FALSE(session.animations().unfoldProgress());
 }
 
 TEST_F(AnimationsTest, AKeyEndsTheUnfoldingAndStillCounts) {
-  app::Session session = open("scenes/obbs.json"), plain = open("scenes/obbs.json");
+  app::Session session = open("scenes/obbs.json"), uninterrupted = open("scenes/obbs.json");
   act(session, Action::showConfiguration);
   play(session, 20);
-  for (app::Session* one : {&session, &plain}) act(*one, Action::moveXPlus);
-  EXPECT_FALSE(session.animations().unfolding());
-  EXPECT_EQ(session.world().player().placement, plain.world().player().placement);
+  for (app::Session* one : {&session, &uninterrupted}) act(*one, Action::moveXPlus);
+  EXPECT_FALSE(session.animations().unfoldProgress());
+  EXPECT_EQ(session.world().player().placement, uninterrupted.world().player().placement);
 }
 
 // Would catch: an animation although the user has chosen reduced motion, and an animation in a picture
@@ -57,14 +57,14 @@ TEST_F(AnimationsTest, AKeyEndsTheUnfoldingAndStillCounts) {
 TEST_F(AnimationsTest, NothingUnfoldsWithReducedMotionNorAtTheStart) {
   app::ViewState viewState;
   viewState.reducedMotion = true;
-  app::Session quiet = open("scenes/obbs.json", viewState);
-  act(quiet, Action::showConfiguration);
-  EXPECT_FALSE(quiet.animations().playing());
+  app::Session reducedSession = open("scenes/obbs.json", viewState);
+  act(reducedSession, Action::showConfiguration);
+  EXPECT_FALSE(reducedSession.animations().playing());
   viewState = {};
   viewState.overlays.on.set(explain::Overlay::configuration, true);
-  app::Session shown = open("scenes/obbs.json", viewState);
-  shown.tick();
-  EXPECT_FALSE(shown.animations().playing());
+  app::Session openedSession = open("scenes/obbs.json", viewState);
+  openedSession.tick();
+  EXPECT_FALSE(openedSession.animations().playing());
 }
 
 /// The x axis of the box of lesson 7 in the picture, eye space.
@@ -72,13 +72,13 @@ glm::vec3 boxInPicture(const app::Session& session) {
   app::Figures figures;
   figures.compose(session, {1280, 720});
   const glm::mat3 box = world::transformOf(session.world().bodies()[1].placement).rotation;
-  return glm::mat3(figures.panes().front().view.view) * box[0];
+  return glm::mat3(figures.panes().front().view.viewMatrix) * box[0];
 }
 
 glm::vec3 worldInPicture(const app::Session& session) {
   return glm::vec3(glm::mat3(app::cameraOf(app::PaneKind::whole, session.camera())
                                  .view(1.0, {glm::vec3(-1.0f), glm::vec3(1.0f)})
-                                 .view)[0]);
+                                 .viewMatrix)[0]);
 }
 
 // In step 7.1 the view turns into the frame of the box, so that the box's sides lie along the axes of the
@@ -91,15 +91,15 @@ TEST_F(AnimationsTest, TheViewStepsIntoTheFrameOfTheBoxAndBack) {
   ASSERT_TRUE(session.animations().playing());
   play(session, Animations::kFrameTurnWait + Animations::kFrameTurnTicks + Animations::kFrameTurnHold / 2);
   EXPECT_LT(glm::distance(boxInPicture(session), worldInPicture(session)), 1e-4f);
-  float most = 0.0f;
-  glm::vec3 last = boxInPicture(session);
+  float maxChange = 0.0f;
+  glm::vec3 lastDirection = boxInPicture(session);
   while (session.animations().playing()) {
     session.tick();
-    most = std::max(most, glm::distance(last, boxInPicture(session)));
-    last = boxInPicture(session);
+    maxChange = std::max(maxChange, glm::distance(lastDirection, boxInPicture(session)));
+    lastDirection = boxInPicture(session);
   }
-  EXPECT_LT(most, 0.02f) << "smoothly";
-  EXPECT_LT(glm::distance(last, before), 1e-6f);
+  EXPECT_LT(maxChange, 0.02f) << "smoothly";
+  EXPECT_LT(glm::distance(lastDirection, before), 1e-6f);
 }
 
 // Would catch: an axis that jumps to the next axis.

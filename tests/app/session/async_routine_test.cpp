@@ -21,20 +21,20 @@ struct Worker {
   std::shared_ptr<routine::AsyncAnswers> answers =
       std::make_shared<routine::AsyncAnswers>([this](const std::string& lines) { sent.push_back(lines); });
 
-  UserRoutine::Start start() {
-    answers->begin(routine::exportsOf(R"({"answers":["overlaps"]})"));
+  UserRoutine::RoutineStarter start() {
+    answers->restart(routine::parseExports(R"({"answers":["overlaps"]})"));
     return [all = answers](const std::string&) {
       return std::make_unique<routine::Routine>([all] { return routine::startAsync(all); });
     };
   }
   /// True when a question was answered.
   bool answer() {
-    if (!answers->waiting()) return false;
+    if (!answers->isWaiting()) return false;
     std::string lines;
-    for (const std::string& some : std::exchange(sent, {}))
-      for (auto ends = std::count(some.begin(), some.end(), '\n'); ends > 0; --ends)
+    for (const std::string& batch : std::exchange(sent, {}))
+      for (auto ends = std::count(batch.begin(), batch.end(), '\n'); ends > 0; --ends)
         lines += "{\"hit\":false}\n";
-    answers->take(lines);
+    answers->receive(lines);
     return true;
   }
 };
@@ -45,18 +45,18 @@ struct LaterRoutineTest : testing::Test {
     session.emplace(app::SessionStart{scratch.write("a.json", kSmallScene), {}, keys, {}, {}},
                     heard.logSinks());
     session->setRoutine(UserRoutine(scratch.write("mine.js", ""), worker.start()));
-    driving.emplace(*session, now);
+    driver.emplace(*session, now);
   }
   double x() const { return session->world().player().placement.center.x; }
   void tap(Key key) {
-    driving->keyDown(key, now);
-    driving->keyUp(key);
+    driver->keyDown(key, now);
+    driver->keyUp(key);
   }
   /// Does what a web page does when answers have arrived.
   void deliver() {
     while (worker.answer()) {
       session->checkArrivedAnswers();
-      driving->advance(now);
+      driver->advance(now);
     }
   }
 
@@ -66,27 +66,27 @@ struct LaterRoutineTest : testing::Test {
   input::KeyMap keys = smallKeys();
   std::optional<app::Session> session;
   FixedStepClock::Nanoseconds now = 7 * kOneSecond;
-  std::optional<app::RealtimeDriver> driving;
+  std::optional<app::RealtimeDriver> driver;
 };
 
 TEST_F(LaterRoutineTest, TheAnswerOfThePairBeforeStaysUntilTheNextHasCome) {
-  const auto about = [&] {
+  const auto currentAnswer = [&] {
     const auto focus = explain::focusOf(session->world(), 0);
     return session->routine().answerAbout(*focus);
   };
-  EXPECT_FALSE(about());
+  EXPECT_FALSE(currentAnswer());
   EXPECT_TRUE(session->routine().awaitsFirstAnswer());
   worker.answer();
-  const auto first = about();
-  ASSERT_TRUE(first);
+  const auto firstAnswer = currentAnswer();
+  ASSERT_TRUE(firstAnswer);
   EXPECT_FALSE(session->routine().awaitsFirstAnswer());
   tap(input::keyOf('x'));
-  const auto before = about();
-  ASSERT_TRUE(before);
-  EXPECT_EQ(before->comparison.truth.value, first->comparison.truth.value);
+  const auto answerBefore = currentAnswer();
+  ASSERT_TRUE(answerBefore);
+  EXPECT_EQ(answerBefore->comparison.truth.value, firstAnswer->comparison.truth.value);
   worker.answer();
-  ASSERT_TRUE(about());
-  EXPECT_LT(about()->comparison.truth.value, first->comparison.truth.value);
+  ASSERT_TRUE(currentAnswer());
+  EXPECT_LT(currentAnswer()->comparison.truth.value, firstAnswer->comparison.truth.value);
 }
 
 // Would catch: a world that moves on before the routine has answered, so that the state of its first mistake
@@ -96,7 +96,7 @@ TEST_F(LaterRoutineTest, WithTheOracleCheckTheWorldWaitsForEachAnswer) {
   EXPECT_TRUE(session->awaitsAnswers());
   const double start = x();
   tap(input::keyOf('x'));
-  driving->advance(now += kOneSecond / 20);
+  driver->advance(now += kOneSecond / 20);
   EXPECT_EQ(x(), start) << "the tap waits";
   deliver();
   EXPECT_FALSE(session->awaitsAnswers());
@@ -112,13 +112,14 @@ TEST_F(LaterRoutineTest, TheFirstWrongAnswerStopsTheWorldWhereItWasGiven) {
     deliver();
   }
   ASSERT_TRUE(session->oracle().frozen());
-  const auto& found = *session->oracle().disagreement();
-  EXPECT_TRUE(found.isOfUserRoutine);
-  EXPECT_EQ(found.mismatch.truth.value, -0.125) << "touching may be either, and the next step is wrong";
-  const double stopped = x();
+  const auto& disagreement = *session->oracle().disagreement();
+  EXPECT_TRUE(disagreement.isOfUserRoutine);
+  EXPECT_EQ(disagreement.mismatch.truth.value, -0.125)
+      << "touching may be either, and the next step is wrong";
+  const double stopX = x();
   tap(input::keyOf('x'));
   deliver();
-  EXPECT_EQ(x(), stopped);
+  EXPECT_EQ(x(), stopX);
   EXPECT_EQ(session->takePendingSaves(), std::vector{input::Action::toggleOracle});
 }
 
@@ -128,24 +129,24 @@ TEST_F(LaterRoutineTest, LateAnswersDoNotChangeWhereAHeldKeyLeads) {
     tap(Key::f10);
     deliver();
     int waited = 0;
-    driving->keyDown(input::keyOf('z'), now);
+    driver->keyDown(input::keyOf('z'), now);
     for (int look = 0; look < 60; ++look) {
-      driving->advance(now += kOneSecond / 60);
+      driver->advance(now += kOneSecond / 60);
       waited += session->awaitsAnswers();
       deliver();
     }
-    driving->keyUp(input::keyOf('z'));
+    driver->keyUp(input::keyOf('z'));
     return waited;
   };
   EXPECT_GT(drive(), 30);
-  const double late = x();
+  const double lateX = x();
   session->setRoutine(UserRoutine());
   session->apply(input::Action::resetScene);
   session->tick();
   tap(Key::f10);  // off
-  EXPECT_NE(x(), late);
+  EXPECT_NE(x(), lateX);
   EXPECT_EQ(drive(), 0);
-  EXPECT_EQ(x(), late);
+  EXPECT_EQ(x(), lateX);
 }
 
 // Would catch: a batch that is sent again while its answers are on their way.
@@ -171,11 +172,11 @@ TEST_F(LaterRoutineTest, AMapWaitsForItsCells) {
   map.work([] { return false; });
   EXPECT_EQ(map.knownCells(), 0);
   int rounds = 0;
-  while (!map.finished() && worker.answer()) {
+  while (!map.isFinished() && worker.answer()) {
     map.work([] { return false; });
     ++rounds;
   }
-  EXPECT_TRUE(map.finished());
+  EXPECT_TRUE(map.isFinished());
   EXPECT_GT(rounds, 20);
   const auto counts = map.counts();
   EXPECT_EQ(counts[static_cast<std::size_t>(check::MapAnswer::unknown)], 0);
@@ -190,13 +191,14 @@ TEST_F(LaterRoutineTest, AMapAsksAboutEachPoseOnce) {
   check::PoseMap map(check::PosePlane(check::MapPlane::yawGap, world.player(), world.bodies()[1]),
                      session->routine().mapFiller());
   worker.answer();
-  std::ptrdiff_t asked = 0;
+  std::ptrdiff_t questionCount = 0;
   do {
     map.work([] { return false; });
-    for (const std::string& some : worker.sent) asked += std::count(some.begin(), some.end(), '\n');
+    for (const std::string& batch : worker.sent)
+      questionCount += std::count(batch.begin(), batch.end(), '\n');
   } while (worker.answer());
-  EXPECT_TRUE(map.finished());
-  EXPECT_LE(asked, check::kMapWidth * check::kMapHeight);
+  EXPECT_TRUE(map.isFinished());
+  EXPECT_LE(questionCount, check::kMapWidth * check::kMapHeight);
 }
 
 }  // namespace

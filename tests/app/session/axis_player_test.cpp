@@ -20,18 +20,18 @@ struct AxisPlayerTest : testing::Test {
                      "rotation": [30, 0, 0] } ] })")));
   }
   /// Plays to the end. Returns the axes shown, in order.
-  static std::vector<int> played(const world::World& world, explain::OverlayOptions overlays = {}) {
+  static std::vector<int> shownAxes(const world::World& world, explain::OverlayOptions overlays = {}) {
     const auto focus = explain::focusOf(world, 0);
     app::AxisPlayer player;
     player.start();
-    std::vector<int> shown{0};
+    std::vector<int> axes{0};
     for (int ticks = 0; player.playing() && ticks < 100 * app::AxisPlayer::kTicksPerAxis; ++ticks) {
-      overlays.axis = shown.back();
+      overlays.axis = axes.back();
       const int axis = player.tick(focus, overlays);
-      if (axis != shown.back()) shown.push_back(axis);
+      if (axis != axes.back()) axes.push_back(axis);
     }
     EXPECT_FALSE(player.playing());
-    return shown;
+    return axes;
   }
   ScratchFolder scratch;
 };
@@ -40,17 +40,17 @@ TEST_F(AxisPlayerTest, StopsAtTheFirstGap) {
   const world::World world = boxes("1.3");
   const auto pair = explain::boxesOf(*explain::focusOf(world, 0));
   const auto report = collision::explainSat(pair->a, pair->b);
-  const std::vector<int> shown = played(world);
-  const auto last = static_cast<std::size_t>(shown.back());
-  ASSERT_GE(shown.back(), 0);
-  EXPECT_GT(report.axes[last].gap, 0.0f);
-  for (std::size_t axis = 0; axis < last; ++axis) EXPECT_LE(report.axes[axis].gap, 0.0f) << axis;
+  const std::vector<int> axes = shownAxes(world);
+  const auto lastAxis = static_cast<std::size_t>(axes.back());
+  ASSERT_GE(axes.back(), 0);
+  EXPECT_GT(report.axes[lastAxis].gap, 0.0f);
+  for (std::size_t axis = 0; axis < lastAxis; ++axis) EXPECT_LE(report.axes[axis].gap, 0.0f) << axis;
 }
 
 TEST_F(AxisPlayerTest, WithoutAGapShowsAllFifteenThenTheDecidingOne) {
-  const std::vector<int> shown = played(boxes("0.5"));
-  ASSERT_EQ(shown.size(), 16u);
-  EXPECT_EQ(shown.back(), -1);
+  const std::vector<int> axes = shownAxes(boxes("0.5"));
+  ASSERT_EQ(axes.size(), 16u);
+  EXPECT_EQ(axes.back(), -1);
 }
 
 TEST_F(AxisPlayerTest, EachAxisIsShownForAWhile) {
@@ -64,7 +64,7 @@ TEST_F(AxisPlayerTest, EachAxisIsShownForAWhile) {
   EXPECT_EQ(player.tick(focus, first), 1);
 }
 
-explain::OverlayOptions stepping(input::Method method) {
+explain::OverlayOptions iterationOverlays(input::Method method) {
   explain::OverlayOptions overlays;
   overlays.on.set(explain::Overlay::configuration, true);
   overlays.method = method;
@@ -75,21 +75,21 @@ explain::OverlayOptions stepping(input::Method method) {
 TEST_F(AxisPlayerTest, PlaysEveryIterationOfGjkAndOfEpaUpToTheLast) {
   for (const input::Method method : {input::Method::gjk, input::Method::epa}) {
     const world::World world = boxes(method == input::Method::gjk ? "1.3" : "0.5");
-    const explain::OverlayOptions overlays = stepping(method);
+    const explain::OverlayOptions overlays = iterationOverlays(method);
     const auto steps = explain::iterationsOf(*explain::focusOf(world, 0), overlays);
     ASSERT_TRUE(steps);
     ASSERT_EQ(steps->method, method);
     ASSERT_GT(steps->rows.size(), 3u);
     std::vector<int> all(steps->rows.size());
     std::iota(all.begin(), all.end(), 0);
-    EXPECT_EQ(played(world, overlays), all);
+    EXPECT_EQ(shownAxes(world, overlays), all);
   }
 }
 
 TEST_F(AxisPlayerTest, HalfASecondAnIterationWithATweenAtItsBeginning) {
   const world::World world = boxes("1.3");
   const auto focus = explain::focusOf(world, 0);
-  explain::OverlayOptions overlays = stepping(input::Method::gjk);
+  explain::OverlayOptions overlays = iterationOverlays(input::Method::gjk);
   app::AxisPlayer player;
   player.start();
   overlays.axis = 0;
@@ -105,7 +105,7 @@ TEST_F(AxisPlayerTest, HalfASecondAnIterationWithATweenAtItsBeginning) {
 
 TEST_F(AxisPlayerTest, WithoutBoxesItStopsAtOnce) {
   const world::World world(world::loadScene(scratch.write("small.json", kSmallScene)));
-  EXPECT_EQ(played(world), std::vector<int>{0});
+  EXPECT_EQ(shownAxes(world), std::vector<int>{0});
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ struct BodiesTest : testing::Test {
     app::SessionStart start{file, {}, keys, {}, input::parseKeyScript(script)};
     return {std::move(start), heard.logSinks()};
   }
-  static void ask(app::Session& s, const input::Command& command) {
+  static void applyAndTick(app::Session& s, const input::Command& command) {
     s.apply(command);
     s.tick();
   }
@@ -26,7 +26,7 @@ struct BodiesTest : testing::Test {
     for (std::size_t i = 0; i < s.world().bodies().size(); ++i) all.push_back(s.world().bodies()[i].name);
     return all;
   }
-  static glm::dvec3 placeOf(const app::Session& s, std::size_t body) {
+  static glm::dvec3 centerOf(const app::Session& s, std::size_t body) {
     return s.world().bodies()[body].placement.center;
   }
   using Names = std::vector<std::string>;
@@ -39,23 +39,23 @@ struct BodiesTest : testing::Test {
 
 TEST_F(BodiesTest, AreMovedByWholeSteps) {
   app::Session s = session();
-  ask(s, input::MoveBody{"post", {-1, 2, 0}});
-  EXPECT_EQ(placeOf(s, 1), glm::dvec3(-0.125, 0.25, 0.0));
-  ask(s, input::MoveBody{"player", {0, 0, 3}});
-  EXPECT_EQ(placeOf(s, 0), glm::dvec3(-1.125, 0.0, 0.375));
+  applyAndTick(s, input::MoveBody{"post", {-1, 2, 0}});
+  EXPECT_EQ(centerOf(s, 1), glm::dvec3(-0.125, 0.25, 0.0));
+  applyAndTick(s, input::MoveBody{"player", {0, 0, 3}});
+  EXPECT_EQ(centerOf(s, 0), glm::dvec3(-1.125, 0.0, 0.375));
   EXPECT_EQ(heard.events.size(), 0u) << "at their corners they stay apart";
-  ask(s, input::MoveBody{"post", {-3, -2, 3}});
+  applyAndTick(s, input::MoveBody{"post", {-3, -2, 3}});
   EXPECT_EQ(heard.events.size(), 1u);
 }
 
 // Would catch: one undo step for each pixel of a drag.
 TEST_F(BodiesTest, ADragIsUndoneInOneStep) {
   app::Session s = session();
-  ask(s, input::MoveBody{"post", {1, 0, 0}});
-  ask(s, input::MoveBody{"post", {1, 0, 0}, true});
-  ask(s, input::MoveBody{"post", {0, 1, 0}, true});
+  applyAndTick(s, input::MoveBody{"post", {1, 0, 0}});
+  applyAndTick(s, input::MoveBody{"post", {1, 0, 0}, true});
+  applyAndTick(s, input::MoveBody{"post", {0, 1, 0}, true});
   tap(s, input::keyOf('u'));
-  EXPECT_EQ(placeOf(s, 1), glm::dvec3(0.0));
+  EXPECT_EQ(centerOf(s, 1), glm::dvec3(0.0));
 }
 
 // Would catch: steps of 0.1 that do not return to the same bits.
@@ -65,35 +65,35 @@ TEST_F(BodiesTest, MovingBackRestoresTheBits) {
   app::Session s = session();
   for (const std::string body : {"player", "post"}) {
     const std::size_t index = body == "post" ? 1 : 0;
-    const double before = placeOf(s, index).x;
-    for (int i = 0; i < 7; ++i) ask(s, input::MoveBody{body, {1, 0, 0}});
-    for (int i = 0; i < 7; ++i) ask(s, input::MoveBody{body, {-1, 0, 0}});
-    EXPECT_EQ(static_cast<float>(placeOf(s, index).x), static_cast<float>(before)) << body;
+    const double before = centerOf(s, index).x;
+    for (int i = 0; i < 7; ++i) applyAndTick(s, input::MoveBody{body, {1, 0, 0}});
+    for (int i = 0; i < 7; ++i) applyAndTick(s, input::MoveBody{body, {-1, 0, 0}});
+    EXPECT_EQ(static_cast<float>(centerOf(s, index).x), static_cast<float>(before)) << body;
   }
 }
 
 TEST_F(BodiesTest, AClickFocusesABodyAndOnThePlayerTheNearest) {
   app::Session s = session();
-  ask(s, input::FocusBody{"post"});
+  applyAndTick(s, input::FocusBody{"post"});
   EXPECT_EQ(s.viewState().overlays.target, 1u);
-  ask(s, input::FocusBody{"player"});
+  applyAndTick(s, input::FocusBody{"player"});
   EXPECT_EQ(s.viewState().overlays.target, 0u);
 }
 
 TEST_F(BodiesTest, AreAddedAndRemoved) {
   app::Session s = session();
-  ask(s, Action::addBody);
+  applyAndTick(s, Action::addBody);
   EXPECT_EQ(names(s), (Names{"player", "post", "ball"}));
   EXPECT_EQ(s.viewState().overlays.target, 2u) << "the new one is explained";
   for (const world::BodyContact& contact : s.world().contacts()) EXPECT_NE(contact.a, 0u);
-  ask(s, Action::copyBody);
+  applyAndTick(s, Action::copyBody);
   EXPECT_EQ(names(s), (Names{"player", "post", "ball", "ball-2"}));
-  EXPECT_NE(placeOf(s, 2), placeOf(s, 3));
-  ask(s, input::FocusBody{"post"});
-  ask(s, Action::removeBody);
+  EXPECT_NE(centerOf(s, 2), centerOf(s, 3));
+  applyAndTick(s, input::FocusBody{"post"});
+  applyAndTick(s, Action::removeBody);
   EXPECT_EQ(names(s), (Names{"player", "ball", "ball-2"}));
-  for (int i = 0; i < 2; ++i) ask(s, Action::removeBody);
-  ask(s, Action::removeBody);
+  for (int i = 0; i < 2; ++i) applyAndTick(s, Action::removeBody);
+  applyAndTick(s, Action::removeBody);
   EXPECT_EQ(names(s), Names{"player"});
   EXPECT_TRUE(s.message()) << "there is none left";
 }
@@ -101,16 +101,16 @@ TEST_F(BodiesTest, AreAddedAndRemoved) {
 // Would catch: a recorded mouse drive that ends in another state.
 TEST_F(BodiesTest, ARecordingReplaysToTheSameBits) {
   app::Session s = session();
-  ask(s, input::MoveBody{"post", {1, 0, 2}});
-  ask(s, input::MoveBody{"post", {1, 3, 0}, true});
-  ask(s, Action::addBody);
-  ask(s, input::MoveBody{"ball", {-2, 0, 0}});
-  ask(s, input::PanView{120, -30});
-  ask(s, input::ZoomView{2, 40, 50});
-  ask(s, input::ZoomView{1, 40, 50});
+  applyAndTick(s, input::MoveBody{"post", {1, 0, 2}});
+  applyAndTick(s, input::MoveBody{"post", {1, 3, 0}, true});
+  applyAndTick(s, Action::addBody);
+  applyAndTick(s, input::MoveBody{"ball", {-2, 0, 0}});
+  applyAndTick(s, input::PanView{120, -30});
+  applyAndTick(s, input::ZoomView{2, 40, 50});
+  applyAndTick(s, input::ZoomView{1, 40, 50});
   tap(s, input::keyOf('x'));
-  ask(s, input::GoToTick{1});
-  app::Session again = session(scriptText(s.recorded()));
+  applyAndTick(s, input::GoToTick{1});
+  app::Session again = session(scriptText(s.recordedScript()));
   driveToEnd(again);
   s.finishCameraGlide();
   EXPECT_EQ(stateJson(again.world()), stateJson(s.world()));
@@ -120,17 +120,17 @@ TEST_F(BodiesTest, ARecordingReplaysToTheSameBits) {
 
 TEST_F(BodiesTest, WhatIsMeasuredIsExpectedAndHolds) {
   app::Session s = session();
-  ask(s, input::MoveBody{"player", {2, 1, 0}});
+  applyAndTick(s, input::MoveBody{"player", {2, 1, 0}});
   const auto saved = scratch.write("case.json", measuredCaseText(s));
   const world::World world(world::loadScene(saved));
   ASSERT_EQ(world.scene().expect.size(), 1u);
   EXPECT_EQ(world.scene().expect[0].overlaps, true);
   EXPECT_TRUE(world.scene().expect[0].depth);
-  EXPECT_TRUE(check::resultOf(world).passed());
-  ask(s, input::MoveBody{"player", {-9, 0, 0}});
+  EXPECT_TRUE(check::caseResult(world).passed());
+  applyAndTick(s, input::MoveBody{"player", {-9, 0, 0}});
   const world::World apart(world::loadScene(scratch.write("apart.json", measuredCaseText(s))));
   EXPECT_EQ(apart.scene().expect[0].overlaps, false);
-  EXPECT_TRUE(check::resultOf(apart).passed());
+  EXPECT_TRUE(check::caseResult(apart).passed());
 }
 
 TEST_F(BodiesTest, TheTimelineGoesToAnyTickAndMarksContacts) {
@@ -138,19 +138,19 @@ TEST_F(BodiesTest, TheTimelineGoesToAnyTickAndMarksContacts) {
   for (int i = 0; i < 3; ++i) tap(s, input::keyOf('x'));
   for (int i = 0; i < 3; ++i) tap(s, input::keyOf('z'));
   const world::History& history = s.timeControl().history();
-  const auto& marks = s.timeControl().marks();
+  const auto& marks = s.timeControl().contactMarks();
   ASSERT_EQ(marks.size(), 2u);
   EXPECT_TRUE(marks[0].hit);
   EXPECT_FALSE(marks[1].hit);
   EXPECT_LT(marks[0].tick, marks[1].tick);
   const std::int64_t last = history.lastTick();
-  ask(s, input::GoToTick{static_cast<int>(marks[0].tick)});
+  applyAndTick(s, input::GoToTick{static_cast<int>(marks[0].tick)});
   EXPECT_TRUE(s.timeControl().paused());
   EXPECT_EQ(history.currentTick(), marks[0].tick);
   EXPECT_FALSE(s.world().contacts().empty());
-  ask(s, input::GoToTick{static_cast<int>(marks[0].tick) - 1});
+  applyAndTick(s, input::GoToTick{static_cast<int>(marks[0].tick) - 1});
   EXPECT_TRUE(s.world().contacts().empty());
-  ask(s, input::GoToTick{1'000'000});
+  applyAndTick(s, input::GoToTick{1'000'000});
   EXPECT_EQ(history.currentTick(), last);
   EXPECT_EQ(marks.size(), 2u) << "going back and forth makes no contacts";
 }

@@ -6,7 +6,7 @@
 namespace {
 
 using app::BodyField;
-using Number = BodyField::Number;
+using Property = BodyField::Property;
 
 constexpr const char* kZoo = R"({ "title": { "en": "Zoo", "ja": "Zoo" },
   "player": { "shape": "obb", "center": [1, 2, 3], "halfExtents": [0.25, 0.5, 0.75], "rotation": [10, 20, 30] },
@@ -18,9 +18,9 @@ constexpr const char* kZoo = R"({ "title": { "en": "Zoo", "ja": "Zoo" },
                { "name": "hat", "shape": "cone", "center": [0, 30, 0], "radius": 0.5, "halfHeight": 1 } ] })";
 
 struct BodyFieldsTest : testing::Test {
-  std::vector<Number> kinds(std::size_t body) {
-    std::vector<Number> all;
-    for (const auto& row : app::fieldRows(s.world().bodies()[body])) all.push_back(row.number);
+  std::vector<Property> kinds(std::size_t body) {
+    std::vector<Property> all;
+    for (const auto& row : app::fieldRows(s.world().bodies()[body])) all.push_back(row.property);
     return all;
   }
   double value(BodyField field) { return app::valueOf(s.world().bodies()[field.body], field); }
@@ -43,27 +43,27 @@ struct BodyFieldsTest : testing::Test {
 };
 
 TEST(NumberIn, ReadsNumbersAndNothingElse) {
-  EXPECT_EQ(app::parsedNumber("1.5"), 1.5);
-  EXPECT_EQ(app::parsedNumber(" -0.125 "), -0.125);
-  EXPECT_EQ(app::parsedNumber("\u22120.25"), -0.25);  // as the field shows it
-  EXPECT_EQ(app::parsedNumber("+2"), 2.0);
-  EXPECT_EQ(app::parsedNumber("1e-3"), 1e-3);
+  EXPECT_EQ(app::parseNumber("1.5"), 1.5);
+  EXPECT_EQ(app::parseNumber(" -0.125 "), -0.125);
+  EXPECT_EQ(app::parseNumber("\u22120.25"), -0.25);  // as the field shows it
+  EXPECT_EQ(app::parseNumber("+2"), 2.0);
+  EXPECT_EQ(app::parseNumber("1e-3"), 1e-3);
   for (const char* bad :
        {"", " ", "abc", "nan", "inf", "-inf", "1.5x", "1,5", "--1", "+-1", "1e31", "1e999", "0x10"})
-    EXPECT_FALSE(app::parsedNumber(bad)) << bad;
+    EXPECT_FALSE(app::parseNumber(bad)) << bad;
 }
 
 TEST_F(BodyFieldsTest, EachShapeHasItsOwn) {
   using testing::ElementsAre;
-  EXPECT_THAT(kinds(0), ElementsAre(Number::center, Number::halfExtents, Number::degrees));
-  EXPECT_THAT(kinds(1), ElementsAre(Number::center, Number::radius));
-  EXPECT_THAT(kinds(2), ElementsAre(Number::center, Number::halfExtents, Number::degrees));
-  EXPECT_THAT(kinds(3),
-              ElementsAre(Number::center, Number::endA, Number::endB, Number::radius, Number::degrees));
-  EXPECT_THAT(kinds(4), ElementsAre(Number::center));
+  EXPECT_THAT(kinds(0), ElementsAre(Property::center, Property::halfExtents, Property::degrees));
+  EXPECT_THAT(kinds(1), ElementsAre(Property::center, Property::radius));
+  EXPECT_THAT(kinds(2), ElementsAre(Property::center, Property::halfExtents, Property::degrees));
+  EXPECT_THAT(kinds(3), ElementsAre(Property::center, Property::endA, Property::endB, Property::radius,
+                                    Property::degrees));
+  EXPECT_THAT(kinds(4), ElementsAre(Property::center));
   for (const std::size_t round : {5u, 6u})
     EXPECT_THAT(kinds(round),
-                ElementsAre(Number::center, Number::radius, Number::halfHeight, Number::degrees));
+                ElementsAre(Property::center, Property::radius, Property::halfHeight, Property::degrees));
 }
 
 // Every field of every body accepts a number and reads it back.
@@ -71,44 +71,44 @@ TEST_F(BodyFieldsTest, ATypedValueIsReadBack) {
   for (std::uint32_t body = 0; body < s.world().bodies().size(); ++body) {
     for (const auto& row : app::fieldRows(s.world().bodies()[body])) {
       for (int axis = 0; axis < row.count; ++axis) {
-        EXPECT_EQ(type({body, row.number, axis}, "0.625"), std::nullopt);
-        EXPECT_EQ(value({body, row.number, axis}), 0.625) << body << ' ' << static_cast<int>(row.number);
+        EXPECT_EQ(type({body, row.property, axis}, "0.625"), std::nullopt);
+        EXPECT_EQ(value({body, row.property, axis}), 0.625) << body << ' ' << static_cast<int>(row.property);
       }
     }
   }
-  EXPECT_EQ(value({0, Number::halfExtents, 2}), 0.625);
+  EXPECT_EQ(value({0, Property::halfExtents, 2}), 0.625);
 }
 
 TEST_F(BodyFieldsTest, BadInputIsRefusedAndNothingIsDone) {
   const std::string before = stateJson(s.world());
-  EXPECT_EQ(type({0, Number::center, 0}, "abc"), text::TextId::notANumber);
-  EXPECT_EQ(type({0, Number::center, 0}, "nan"), text::TextId::notANumber);
-  EXPECT_EQ(type({1, Number::radius, 0}, "-1"), text::TextId::negativeSize);
-  EXPECT_EQ(type({0, Number::halfExtents, 1}, "-0.5"), text::TextId::negativeSize);
-  EXPECT_EQ(type({2, Number::halfExtents, 1}, "-0.5"), text::TextId::negativeSize);
-  EXPECT_EQ(type({6, Number::halfHeight, 0}, "-0.5"), text::TextId::negativeSize);
+  EXPECT_EQ(type({0, Property::center, 0}, "abc"), text::TextId::notANumber);
+  EXPECT_EQ(type({0, Property::center, 0}, "nan"), text::TextId::notANumber);
+  EXPECT_EQ(type({1, Property::radius, 0}, "-1"), text::TextId::negativeSize);
+  EXPECT_EQ(type({0, Property::halfExtents, 1}, "-0.5"), text::TextId::negativeSize);
+  EXPECT_EQ(type({2, Property::halfExtents, 1}, "-0.5"), text::TextId::negativeSize);
+  EXPECT_EQ(type({6, Property::halfHeight, 0}, "-0.5"), text::TextId::negativeSize);
   EXPECT_EQ(stateJson(s.world()), before);
   tap(input::keyOf('u'));
   EXPECT_EQ(s.message(), text::say(text::TextId::nothingToUndo, text::Language::en));
-  EXPECT_EQ(type({1, Number::radius, 0}, "1"), std::nullopt) << "a good one takes the refusal away";
+  EXPECT_EQ(type({1, Property::radius, 0}, "1"), std::nullopt) << "a good one takes the refusal away";
 }
 
 // Would catch: a value for a field that no longer exists, if it changes another field or ends the program.
 TEST_F(BodyFieldsTest, AMissingFieldAcceptsNothing) {
   const std::string before = stateJson(s.world());
-  s.apply(input::SetNumber{"nobody", Number::center, 0, 1.0});
-  s.apply(input::SetNumber{"player", Number::radius, 0, 1.0});  // the player is a box and has no radius
+  s.apply(input::SetNumber{"nobody", Property::center, 0, 1.0});
+  s.apply(input::SetNumber{"player", Property::radius, 0, 1.0});  // the player is a box and has no radius
   EXPECT_EQ(stateJson(s.world()), before);
-  EXPECT_TRUE(s.recorded().commands.empty());
+  EXPECT_TRUE(s.recordedScript().commands.empty());
   EXPECT_FALSE(s.refusal());
 }
 
 TEST_F(BodyFieldsTest, TypedValuesAreUndoneAndRedone) {
   const std::string start = stateJson(s.world());
-  type({0, Number::center, 1}, "7");
+  type({0, Property::center, 1}, "7");
   const std::string moved = stateJson(s.world());
-  type({1, Number::radius, 0}, "2");
-  type({2, Number::center, 0}, "-4");
+  type({1, Property::radius, 0}, "2");
+  type({2, Property::center, 0}, "-4");
   const std::string end = stateJson(s.world());
   tap(input::keyOf('u'));
   tap(input::keyOf('u'));
@@ -121,8 +121,8 @@ TEST_F(BodyFieldsTest, TypedValuesAreUndoneAndRedone) {
 
 TEST_F(BodyFieldsTest, TypedSizesOfACylinderAndAConeAreUndone) {
   const std::string start = stateJson(s.world());
-  type({5, Number::halfHeight, 0}, "0.25");
-  type({6, Number::radius, 0}, "2");
+  type({5, Property::halfHeight, 0}, "0.25");
+  type({6, Property::radius, 0}, "2");
   EXPECT_EQ(std::get<collision::Cylinder>(s.world().bodies()[5].shapes[0]).b, glm::vec3(0.0f, 20.25f, 0.0f));
   tap(input::keyOf('u'));
   tap(input::keyOf('u'));
@@ -130,18 +130,18 @@ TEST_F(BodyFieldsTest, TypedSizesOfACylinderAndAConeAreUndone) {
 }
 
 TEST_F(BodyFieldsTest, HitsAndClearsAreReported) {
-  type({0, Number::center, 1}, "0");
-  type({0, Number::center, 2}, "0");
-  type({0, Number::center, 0}, "5");
+  type({0, Property::center, 1}, "0");
+  type({0, Property::center, 2}, "0");
+  type({0, Property::center, 0}, "5");
   ASSERT_EQ(heard.events.size(), 1u);
   EXPECT_THAT(heard.events[0], testing::StartsWith("hit player ball"));
-  type({1, Number::center, 0}, "50");
+  type({1, Property::center, 0}, "50");
   EXPECT_EQ(heard.events.back(), "clear player ball");
 }
 
 // Steps are counted from the typed position.
 TEST_F(BodyFieldsTest, TheNextStepStartsAtTheTypedPosition) {
-  type({0, Number::center, 0}, "0.3");
+  type({0, Property::center, 0}, "0.3");
   tap(input::keyOf('x'));
   EXPECT_EQ(s.world().player().placement.center.x, 0.3 + 0.125);
 }

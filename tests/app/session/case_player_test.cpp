@@ -16,43 +16,43 @@ world::World worldWith(const std::string& fields) {
   return world::World(world::parseScene(json.insert(json.rfind('}'), ", " + fields), "small.json"));
 }
 
-constexpr const char* kHolds = R"("expect": [{ "a": "player", "b": "post", "distance": 0.125 }])";
-constexpr const char* kDriven =
+constexpr const char* kPassingCase = R"("expect": [{ "a": "player", "b": "post", "distance": 0.125 }])";
+constexpr const char* kCaseWithKeys =
     R"("keys": "x*2", "expect": [{ "a": "player", "b": "post", "depth": 0.125 }])";
 
-void drive(CasePlayer& run, world::World& world) {
-  while (run.playing()) {
-    run.playTick();
-    world.step(run.keys().tick());
-    run.update(world);
+void drive(CasePlayer& casePlayer, world::World& world) {
+  while (casePlayer.playing()) {
+    casePlayer.playTick();
+    world.step(casePlayer.keys().tick());
+    casePlayer.update(world);
   }
 }
 
 TEST(CasePlayer, ASceneThatExpectsNothingIsNoCase) {
-  CasePlayer run(smallKeys());
-  run.start(worldWith(R"("step": 0.5)"));
-  EXPECT_EQ(run.state(), CaseState::none);
+  CasePlayer casePlayer(smallKeys());
+  casePlayer.start(worldWith(R"("step": 0.5)"));
+  EXPECT_EQ(casePlayer.state(), CaseState::none);
 }
 
 TEST(CasePlayer, WithoutKeysItIsCheckedAtOnce) {
-  CasePlayer run(smallKeys());
-  run.start(worldWith(kHolds));
-  EXPECT_EQ(run.state(), CaseState::holds);
-  run.start(worldWith(R"("expect": [{ "a": "player", "b": "post", "overlaps": true }])"));
-  EXPECT_EQ(run.state(), CaseState::fails);
-  ASSERT_EQ(run.result().expectations.size(), 1u);
-  EXPECT_FALSE(run.result().expectations[0].measured.overlaps);
+  CasePlayer casePlayer(smallKeys());
+  casePlayer.start(worldWith(kPassingCase));
+  EXPECT_EQ(casePlayer.state(), CaseState::holds);
+  casePlayer.start(worldWith(R"("expect": [{ "a": "player", "b": "post", "overlaps": true }])"));
+  EXPECT_EQ(casePlayer.state(), CaseState::fails);
+  ASSERT_EQ(casePlayer.result().expectations.size(), 1u);
+  EXPECT_FALSE(casePlayer.result().expectations[0].measured.overlaps);
 }
 
 // Catches a case that is checked before its drive, where it would fail.
 TEST(CasePlayer, WithKeysItIsCheckedAtTheEndOfItsDrive) {
-  world::World world = worldWith(kDriven);
-  CasePlayer run(smallKeys());
-  run.start(world);
-  EXPECT_TRUE(run.playing());
-  drive(run, world);
-  EXPECT_EQ(run.state(), CaseState::holds);
-  EXPECT_FALSE(run.isChangedSinceCheck());
+  world::World world = worldWith(kCaseWithKeys);
+  CasePlayer casePlayer(smallKeys());
+  casePlayer.start(world);
+  EXPECT_TRUE(casePlayer.playing());
+  drive(casePlayer, world);
+  EXPECT_EQ(casePlayer.state(), CaseState::holds);
+  EXPECT_FALSE(casePlayer.isChangedSinceCheck());
   EXPECT_EQ(world.player().placement.center.x, -0.875);
 }
 
@@ -60,53 +60,53 @@ TEST(CasePlayer, WithKeysItIsCheckedAtTheEndOfItsDrive) {
 TEST(CasePlayer, EndsWhereVerifyEnds) {
   world::World world =
       worldWith(R"("keys": "x:0.43", "expect": [{ "a": "player", "b": "post", "depth": 0 }])");
-  CasePlayer run(smallKeys());
-  run.start(world);
-  drive(run, world);
+  CasePlayer casePlayer(smallKeys());
+  casePlayer.start(world);
+  drive(casePlayer, world);
   EXPECT_TRUE(world.settled());
   check::CaseCheck check(world.scene(), smallKeys());
   const auto failures = check.run().expectations[0].failures();
   ASSERT_EQ(failures.size(), 1u);
-  const auto ours = run.result().expectations[0].failures();
+  const auto ours = casePlayer.result().expectations[0].failures();
   ASSERT_EQ(ours.size(), 1u);
   EXPECT_EQ(ours[0].got, failures[0].got);
 }
 
 TEST(CasePlayer, NoticesThatTheBodyMovesAwayAndReturns) {
-  world::World world = worldWith(kHolds);
-  CasePlayer run(smallKeys());
-  run.start(world);
+  world::World world = worldWith(kPassingCase);
+  CasePlayer casePlayer(smallKeys());
+  casePlayer.start(world);
   input::TickInput input;
   input.move[1].steps = 1;
   world.step(input);
-  run.update(world);
-  EXPECT_TRUE(run.isChangedSinceCheck());
-  EXPECT_EQ(run.state(), CaseState::holds);
+  casePlayer.update(world);
+  EXPECT_TRUE(casePlayer.isChangedSinceCheck());
+  EXPECT_EQ(casePlayer.state(), CaseState::holds);
   input.move[1].steps = -1;
   world.step(input);
-  run.update(world);
-  EXPECT_FALSE(run.isChangedSinceCheck());
+  casePlayer.update(world);
+  EXPECT_FALSE(casePlayer.isChangedSinceCheck());
 }
 
 TEST(CasePlayer, AnotherShapeIsAnotherPose) {
-  world::World world = worldWith(kHolds);
-  CasePlayer run(smallKeys());
-  run.start(world);
+  world::World world = worldWith(kPassingCase);
+  CasePlayer casePlayer(smallKeys());
+  casePlayer.start(world);
   world.setPlayerKind(world::ShapeKind::aabb);
-  run.update(world);
-  EXPECT_TRUE(run.isChangedSinceCheck());
+  casePlayer.update(world);
+  EXPECT_TRUE(casePlayer.isChangedSinceCheck());
 }
 
 // Catches a reset with a key held that moves the body before it is checked.
 TEST(CasePlayer, IsCheckedAtThePoseOfTheFile) {
-  world::World world = worldWith(kHolds);
+  world::World world = worldWith(kPassingCase);
   input::TickInput input;
   input.move[0].steps = 2;
   world.step(input);
-  CasePlayer run(smallKeys());
-  run.start(world);
-  EXPECT_EQ(run.state(), CaseState::holds);
-  EXPECT_TRUE(run.isChangedSinceCheck());
+  CasePlayer casePlayer(smallKeys());
+  casePlayer.start(world);
+  EXPECT_EQ(casePlayer.state(), CaseState::holds);
+  EXPECT_TRUE(casePlayer.isChangedSinceCheck());
 }
 
 }  // namespace

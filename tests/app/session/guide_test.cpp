@@ -56,8 +56,8 @@ TEST_F(GuideTest, AdvancesWithTheUsersActionsAndEndsByItself) {
   EXPECT_FALSE(s.moving());
 }
 
-struct Invited : GuideTest {
-  Invited() {
+struct GuideWithLessons : GuideTest {
+  GuideWithLessons() {
     keys.bind(Key::pageDown, Action::nextCase);
     std::filesystem::create_directories(scratch.path / "assets/lessons");
     for (const char* name : {"01-first.json", "02-second.json"})
@@ -69,36 +69,36 @@ struct Invited : GuideTest {
     start.assets = scratch.path / "assets";
     return {std::move(start), heard.logSinks()};
   }
-  static std::string place(const app::Session& s) {
+  static std::string stepName(const app::Session& s) {
     return s.lesson().isOpen() ? std::filesystem::path(s.lesson().lesson().file).stem().string() + '.' +
-                                     std::to_string(s.lesson().index() + 1)
+                                     std::to_string(s.lesson().stepIndex() + 1)
                                : "none";
   }
   input::Key next = Key::pageDown;
 };
 
-TEST_F(Invited, TheEndOfTheGuideOffersTheFirstLesson) {
+TEST_F(GuideWithLessons, TheEndOfTheGuideOffersTheFirstLesson) {
   app::Session s = begin();
   for (const char key : {'?', 'x', 'x', 'n', '2'}) tap(s, input::keyOf(key));
   ASSERT_TRUE(s.guide().ending());
   tap(s, input::keyOf('x'));
   tap(s, next);
-  EXPECT_EQ(place(s), "01-first.1");
+  EXPECT_EQ(stepName(s), "01-first.1");
   EXPECT_FALSE(s.guide().running());
-  app::Session again = begin(input::scriptText(s.recorded()));
+  app::Session again = begin(input::scriptText(s.recordedScript()));
   app::driveToEnd(again);
-  EXPECT_EQ(place(again), "01-first.1") << "a recording names the lesson";
+  EXPECT_EQ(stepName(again), "01-first.1") << "a recording names the lesson";
 }
 
-TEST_F(Invited, ALaterStartOffersTheStepThatIsNotDone) {
+TEST_F(GuideWithLessons, ALaterStartOffersTheStepThatIsNotDone) {
   app::Session s = begin();
   s.addProgress({{"01-first", {{true}, {true}, {}, {}}}});
   s.offerLesson();
   tap(s, next);
-  EXPECT_EQ(place(s), "01-first.3");
+  EXPECT_EQ(stepName(s), "01-first.3");
 }
 
-TEST_F(Invited, AnotherKeyWithdrawsTheOffer) {
+TEST_F(GuideWithLessons, AnotherKeyWithdrawsTheOffer) {
   app::Session s = begin();
   s.offerLesson();
   ASSERT_TRUE(s.offeredLesson());

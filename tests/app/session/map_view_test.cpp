@@ -79,9 +79,9 @@ TEST_F(MapViewTest, AClickDrivesToItsCell) {
     const check::PosePlane poses = s.map().map()->plane();
     for (const input::Command& command : app::commandsToPose(poses, s.world().player(), 250, 60))
       s.apply(command);
-    const check::MapPosition place = poses.positionOf(s.world().player());
-    EXPECT_NEAR(place.column, 250.0, 1e-3);
-    EXPECT_NEAR(place.row, 60.0, 1e-3);
+    const check::MapPosition cell = poses.positionOf(s.world().player());
+    EXPECT_NEAR(cell.column, 250.0, 1e-3);
+    EXPECT_NEAR(cell.row, 60.0, 1e-3);
     EXPECT_FALSE(s.refusal());
     act(Action::showMap);
   }

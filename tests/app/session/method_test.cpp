@@ -52,7 +52,8 @@ TEST_F(MethodTest, ARecordingHasTheChoiceAndTheIteration) {
   act(session, Action::nextAxis);
   act(session, Action::nextAxis);
   EXPECT_EQ(session.viewState().overlays.axis, 1);
-  app::Session again = open("scenes/obbs.json", input::parseKeyScript(input::scriptText(session.recorded())));
+  app::Session again =
+      open("scenes/obbs.json", input::parseKeyScript(input::scriptText(session.recordedScript())));
   while (again.scriptRunning()) again.tick();
   EXPECT_EQ(again.viewState().overlays.method, Method::gjk);
   EXPECT_EQ(again.viewState().overlays.axis, 1);
@@ -79,7 +80,7 @@ TEST_F(MethodTest, TheKeysGoThroughEveryIterationAndBackToTheDecidingOne) {
 TEST_F(MethodTest, AnIterationBeyondTheFifteenAxesIsTheDecidingAxis) {
   app::Session session = open("scenes/obbs.json");
   act(session, Action::showAxes);
-  session.apply(input::ShowAxis{input::kMaxShown - 1});
+  session.apply(input::ShowAxis{input::kMaxAxesOrIterations - 1});
   session.tick();
   EXPECT_EQ(session.viewState().overlays.satAxis(), -1);
   app::Figures figures;
@@ -96,15 +97,15 @@ TEST_F(MethodTest, PlayingShowsEachIterationAndEnds) {
   const auto count = static_cast<int>(steps(session)->rows.size());
   act(session, Action::playAxes);
   EXPECT_TRUE(session.isPlayingAxes());
-  std::vector<int> shown{0};
+  std::vector<int> axes{0};
   for (int i = 0; i < 20000 && session.isPlayingAxes(); ++i) {
     session.tick();
     const int axis = session.viewState().overlays.axis;
-    if (axis != shown.back()) shown.push_back(axis);
+    if (axis != axes.back()) axes.push_back(axis);
   }
   EXPECT_FALSE(session.isPlayingAxes());
-  EXPECT_EQ(static_cast<int>(shown.size()), count);
-  EXPECT_TRUE(std::is_sorted(shown.begin(), shown.end()));
+  EXPECT_EQ(static_cast<int>(axes.size()), count);
+  EXPECT_TRUE(std::is_sorted(axes.begin(), axes.end()));
 }
 
 TEST_F(MethodTest, ALessonChoosesItsMethodAndTheNextSceneItsOwn) {
@@ -126,15 +127,15 @@ TEST_F(MethodTest, TheSceneBesideConfigurationSpaceHasTheSupportPoints) {
   act(session, Action::showConfiguration);
   app::Figures figures;
   figures.compose(session, {1280, 720});
-  const auto asked = explain::supportPair(*figures.focus(), Method::gjk, -1);
-  ASSERT_TRUE(asked);
-  const auto hasDot = [&](const glm::vec3& at) {
+  const auto supportPoints = explain::supportPair(*figures.focus(), Method::gjk, -1);
+  ASSERT_TRUE(supportPoints);
+  const auto hasDot = [&](const glm::vec3& center) {
     const auto& dots = figures.drawListOf(app::PaneKind::scene).dots;
     return std::any_of(dots.begin(), dots.end(),
-                       [&](const render::Dot& dot) { return glm::distance(dot.center, at) < 1e-5f; });
+                       [&](const render::Dot& dot) { return glm::distance(dot.center, center) < 1e-5f; });
   };
-  EXPECT_TRUE(hasDot(asked->onA));
-  EXPECT_TRUE(hasDot(asked->onB));
+  EXPECT_TRUE(hasDot(supportPoints->onA));
+  EXPECT_TRUE(hasDot(supportPoints->onB));
 }
 
 }  // namespace

@@ -10,71 +10,71 @@ namespace {
 
 using app::NamedPairs;
 
-struct VerdictHoldTest : testing::Test {
+struct NamedPairsTest : testing::Test {
   world::World world{world::parseScene(
       R"({"title": {"en": "t", "ja": "t"}, "player": {"shape": "sphere", "center": [0, 5, 0], "radius": 0.5},
           "targets": [{"name": "a", "shape": "sphere", "center": [-1, 0, 0], "radius": 0.5},
                       {"name": "b", "shape": "sphere", "center": [1, 0, 0], "radius": 0.5}]})",
       "test")};
-  NamedPairs hold;
+  NamedPairs namedPairs;
 
   /// Moves the player to target a for -1, to b for 1, and away from both for 0.
   void moveTo(double x) { world.setPlacement(0, {{x, x == 0.0 ? 5.0 : 0.0, 0.0}, {}, glm::vec3(1.0f)}); }
   /// The number of changes in `ticks` ticks.
-  int after(int ticks) {
+  int changesIn(int ticks) {
     int changes = 0;
-    for (int i = 0; i < ticks; ++i) changes += hold.tick(world, 1);
+    for (int i = 0; i < ticks; ++i) changes += namedPairs.tick(world, 1);
     return changes;
   }
-  void SetUp() override { hold.updateAtOnce(world, 1); }
+  void SetUp() override { namedPairs.updateAtOnce(world, 1); }
 };
 
 // Would catch: a verdict that comes late.
-TEST_F(VerdictHoldTest, AChangeAfterAQuietTimeShowsAtOnce) {
+TEST_F(NamedPairsTest, AChangeAfterAQuietTimeShowsAtOnce) {
   for (int i = 0; i < 3; ++i) {
     moveTo(-1);
-    EXPECT_EQ(after(1), 1);
-    EXPECT_EQ(hold.pairs().size(), 1u);
-    after(NamedPairs::kTicks);
-    EXPECT_FALSE(hold.isChangeDue());
+    EXPECT_EQ(changesIn(1), 1);
+    EXPECT_EQ(namedPairs.pairs().size(), 1u);
+    changesIn(NamedPairs::kMinNamedTicks);
+    EXPECT_FALSE(namedPairs.isChangeDue());
     moveTo(0);
-    EXPECT_EQ(after(1), 1);
-    EXPECT_TRUE(hold.pairs().empty());
-    after(NamedPairs::kTicks);
+    EXPECT_EQ(changesIn(1), 1);
+    EXPECT_TRUE(namedPairs.pairs().empty());
+    changesIn(NamedPairs::kMinNamedTicks);
   }
 }
 
 // Would catch: a verdict that comes late where bodies touch from the start.
-TEST_F(VerdictHoldTest, WhatTouchesAtTheStartMayEndAtOnce) {
+TEST_F(NamedPairsTest, WhatTouchesAtTheStartMayEndAtOnce) {
   moveTo(-1);
-  hold.updateAtOnce(world, 1);
+  namedPairs.updateAtOnce(world, 1);
   moveTo(0);
-  EXPECT_EQ(after(1), 1);
-  EXPECT_TRUE(hold.pairs().empty());
+  EXPECT_EQ(changesIn(1), 1);
+  EXPECT_TRUE(namedPairs.pairs().empty());
 }
 
 // Would catch: a headline that changes twenty times a second.
-TEST_F(VerdictHoldTest, PairsThatAlternateAreBothNamed) {
+TEST_F(NamedPairsTest, PairsThatAlternateAreBothNamed) {
   int changes = 0;
   for (int i = 0; i < 20; ++i) {
     moveTo(i % 2 == 0 ? -1 : 1);
-    changes += after(6);
-    EXPECT_TRUE(i <= 8 || hold.pairs().size() == 2u) << i;
+    changes += changesIn(6);
+    EXPECT_TRUE(i <= 8 || namedPairs.pairs().size() == 2u) << i;
   }
   EXPECT_LE(changes, 2);
-  changes = after(4 * NamedPairs::kTicks);
+  changes = changesIn(4 * NamedPairs::kMinNamedTicks);
   EXPECT_EQ(changes, 1);
-  ASSERT_EQ(hold.pairs().size(), 1u);
-  EXPECT_EQ(hold.pairs().front().b, 2u);
+  ASSERT_EQ(namedPairs.pairs().size(), 1u);
+  EXPECT_EQ(namedPairs.pairs().front().b, 2u);
 }
 
-TEST_F(VerdictHoldTest, OtherBodiesAreNamedAtOnce) {
+TEST_F(NamedPairsTest, OtherBodiesAreNamedAtOnce) {
   moveTo(-1);
-  after(1);
+  changesIn(1);
   moveTo(1);
-  EXPECT_TRUE(hold.tick(world, 2));
-  ASSERT_EQ(hold.pairs().size(), 1u);
-  EXPECT_EQ(hold.pairs().front().b, 2u);
+  EXPECT_TRUE(namedPairs.tick(world, 2));
+  ASSERT_EQ(namedPairs.pairs().size(), 1u);
+  EXPECT_EQ(namedPairs.pairs().front().b, 2u);
 }
 
 // Scene `push`, where a crate is pushed against a log. The names in the headline change at most four times a
@@ -88,14 +88,14 @@ TEST(NamedPairs, TheHeadlineOfBodiesThatPushEachOtherHoldsStill) {
                         {},
                         input::parseKeyScript("x:4 z:1 x:1 w:1 q:1")},
                        heard.logSinks());
-  std::vector<int> changedAt{-NamedPairs::kTicks};
+  std::vector<int> changedAt{-NamedPairs::kMinNamedTicks};
   std::vector<std::uint32_t> before;
   for (int tick = 0; session.moving(); ++tick) {
     session.tick();
     std::vector<std::uint32_t> now;
     for (const world::BodyContact& pair : session.namedPairs()) now.push_back(1000 * pair.a + pair.b);
     if (now == before) continue;
-    EXPECT_GE(tick - changedAt.back(), NamedPairs::kTicks);
+    EXPECT_GE(tick - changedAt.back(), NamedPairs::kMinNamedTicks);
     changedAt.push_back(tick);
     before = now;
   }

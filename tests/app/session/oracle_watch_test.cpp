@@ -13,13 +13,13 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 
 /// A mismatch as if the world had reported "apart" for two balls that overlap by 0.125.
-Disagreement wrong() {
-  Disagreement found{"player", "post", {}};
-  found.mismatch.fault = check::Fault::verdict;
-  found.mismatch.truth.value = -0.125;
-  found.mismatch.truth.normal = {-1, 0, 0};
-  found.mismatch.size = 0.5;
-  return found;
+Disagreement wrongVerdict() {
+  Disagreement disagreement{"player", "post", {}};
+  disagreement.mismatch.fault = check::Fault::verdict;
+  disagreement.mismatch.truth.value = -0.125;
+  disagreement.mismatch.truth.normal = {-1, 0, 0};
+  disagreement.mismatch.size = 0.5;
+  return disagreement;
 }
 
 struct OracleWatchTest : testing::Test {
@@ -32,8 +32,8 @@ struct OracleWatchTest : testing::Test {
     app::SessionStart start{file, {file}, keys, {}, {}};
     if (wrongOracle) {
       start.oracle = [this](const world::World& world) {
-        ++asked;
-        return world.player().placement.center.x > -0.9 ? std::optional(wrong()) : std::nullopt;
+        ++oracleCalls;
+        return world.player().placement.center.x > -0.9 ? std::optional(wrongVerdict()) : std::nullopt;
       };
     }
     return {std::move(start), heard.logSinks()};
@@ -43,15 +43,15 @@ struct OracleWatchTest : testing::Test {
   std::filesystem::path file = scratch.write("a.json", kSmallScene);
   input::KeyMap keys;
   Heard heard;
-  int asked = 0;
+  int oracleCalls = 0;
 };
 
 TEST_F(OracleWatchTest, WhenOffTheOracleIsNotCalled) {
   app::Session s = session(true);
   tap(s, input::keyOf('x'));
-  EXPECT_EQ(asked, 0);
+  EXPECT_EQ(oracleCalls, 0);
   tap(s, Key::f10);
-  EXPECT_GT(asked, 0);
+  EXPECT_GT(oracleCalls, 0);
   EXPECT_EQ(messagesOf(s).at(0).headline, "oracle agrees");
 }
 
@@ -119,12 +119,12 @@ TEST_F(OracleWatchTest, BodiesTooLargeForTheOracleAreNamed) {
 // Catches a saved case that passes although Hantei is wrong in it.
 TEST_F(OracleWatchTest, TheSavedCaseExpectsTheOraclesAnswer) {
   app::Session s = session(true);
-  const world::Scene saved = app::sceneOf(s.world(), wrong());
-  const world::Scene read = world::parseScene(world::sceneJson(saved), "saved.json");
-  ASSERT_EQ(read.expect.size(), 1u);
-  EXPECT_EQ(read.expect[0].overlaps, true);
-  EXPECT_DOUBLE_EQ(*read.expect[0].depth, 0.125);
-  EXPECT_THAT(read.note.at("en"), HasSubstr("The reference: overlapping"));
+  const world::Scene savedScene = app::mismatchCase(s.world(), wrongVerdict());
+  const world::Scene readScene = world::parseScene(world::sceneJson(savedScene), "saved.json");
+  ASSERT_EQ(readScene.expect.size(), 1u);
+  EXPECT_EQ(readScene.expect[0].overlaps, true);
+  EXPECT_DOUBLE_EQ(*readScene.expect[0].depth, 0.125);
+  EXPECT_THAT(readScene.note.at("en"), HasSubstr("The reference: overlapping"));
 }
 
 }  // namespace

@@ -21,14 +21,14 @@ struct QuitTest : testing::Test {
     return {std::move(start), heard.logSinks()};
   }
   /// Presses Escape, which must change the picture and not end the session.
-  static void back(app::Session& s) {
+  static void closeOne(app::Session& s) {
     s.press(Key::escape);
     EXPECT_TRUE(s.tick()) << "what has gone is still drawn";
     s.release(Key::escape);
     s.tick();
     EXPECT_FALSE(s.over());
   }
-  static void warned(app::Session& s) {
+  static void expectWarning(app::Session& s) {
     tap(s, Key::escape);
     EXPECT_FALSE(s.over());
     ASSERT_TRUE(s.toasts().current());
@@ -36,12 +36,13 @@ struct QuitTest : testing::Test {
     EXPECT_EQ(s.toasts().milliseconds(), 2000u);
   }
   static void quit(app::Session& s) {
-    warned(s);
+    expectWarning(s);
     tap(s, Key::escape);
     EXPECT_TRUE(s.over());
   }
   static void typeNonsense(app::Session& s) {
-    s.apply(app::typedNumberCommand({0, app::BodyField::Number::radius, 0}, s.world().player(), "nonsense"));
+    s.apply(
+        app::typedNumberCommand({0, app::BodyField::Property::radius, 0}, s.world().player(), "nonsense"));
   }
 
   ScratchFolder scratch;
@@ -55,7 +56,7 @@ TEST_F(QuitTest, ARefusalGoesFirst) {
   app::Session s = session();
   typeNonsense(s);
   s.tick();
-  back(s);
+  closeOne(s);
   EXPECT_FALSE(s.refusal());
   quit(s);
 }
@@ -72,10 +73,10 @@ TEST_F(QuitTest, AHiddenRefusalDoesNotTakeThePress) {
 TEST_F(QuitTest, ARecordingHoldsWhatThePressDid) {
   app::Session s = session();
   typeNonsense(s);
-  back(s);
+  closeOne(s);
   tap(s, input::keyOf('x'));
   quit(s);
-  app::Session again = session(scriptText(s.recorded()));
+  app::Session again = session(scriptText(s.recordedScript()));
   driveToEnd(again);
   EXPECT_EQ(stateJson(again.world()), stateJson(s.world()));
   EXPECT_TRUE(again.over());
@@ -91,11 +92,11 @@ TEST_F(QuitTest, InAScriptItQuitsWhateverIsShown) {
 
 // Would catch: a key that quits while an open page or message should be closed first.
 TEST_F(QuitTest, WhatIsOpenIsClosedFirst) {
-  for (const Key opens : {input::keyOf('h'), Key::f2, Key::f9, Key::f11}) {
+  for (const Key openingKey : {input::keyOf('h'), Key::f2, Key::f9, Key::f11}) {
     app::Session s = session();
-    tap(s, opens);
+    tap(s, openingKey);
     EXPECT_TRUE(closingCommand(s.viewState()));
-    back(s);
+    closeOne(s);
     EXPECT_FALSE(closingCommand(s.viewState()));
     quit(s);
   }
@@ -103,13 +104,13 @@ TEST_F(QuitTest, WhatIsOpenIsClosedFirst) {
 
 TEST_F(QuitTest, WhatLiesOnTopGoesFirst) {
   app::Session s = session();
-  for (const Key opens : {Key::f11, Key::f2, input::keyOf('h')}) tap(s, opens);
-  back(s);
+  for (const Key openingKey : {Key::f11, Key::f2, input::keyOf('h')}) tap(s, openingKey);
+  closeOne(s);
   EXPECT_FALSE(s.viewState().showHelp);
-  back(s);
+  closeOne(s);
   EXPECT_EQ(s.viewState().tab, input::PanelPage::values);
   EXPECT_TRUE(s.viewState().fullscreen);
-  back(s);
+  closeOne(s);
   EXPECT_FALSE(s.viewState().fullscreen);
   quit(s);
 }
@@ -118,7 +119,7 @@ TEST_F(QuitTest, ClosingTheListRestoresThePanelPage) {
   app::Session s = session();
   s.apply(input::ShowPage{input::PanelPage::cases});
   s.tick();
-  back(s);
+  closeOne(s);
   EXPECT_EQ(s.viewState().tab, input::PanelPage::values);
   EXPECT_TRUE(s.viewState().showPanel);
   quit(s);
@@ -127,8 +128,8 @@ TEST_F(QuitTest, ClosingTheListRestoresThePanelPage) {
 // Would catch: a second press, minutes later, that quits without a warning.
 TEST_F(QuitTest, TheWarningIsForgottenInTime) {
   app::Session s = session();
-  warned(s);
-  s.toasts().expire(*s.toasts().number());
+  expectWarning(s);
+  s.toasts().expire(*s.toasts().currentId());
   quit(s);
 }
 
@@ -140,9 +141,9 @@ TEST_F(QuitTest, EndsABrokenTestChosenByKey) {
   tap(s, Key::f4);
   tap(s, Key::f4);
   ASSERT_EQ(s.viewState().brokenTest, world::BrokenTest::noTolerance);
-  back(s);
+  closeOne(s);
   EXPECT_EQ(s.viewState().brokenTest, world::BrokenTest::none);
-  app::Session replay({file, {}, keys, {}, s.recorded()}, heard.logSinks());
+  app::Session replay({file, {}, keys, {}, s.recordedScript()}, heard.logSinks());
   driveToEnd(replay);
   EXPECT_EQ(replay.viewState().brokenTest, world::BrokenTest::none);
   quit(s);
@@ -160,7 +161,7 @@ TEST_F(QuitTest, TheFigureAloneSaysFirstHowToLeaveIt) {
 // Would catch: an Esc that quits because of another Esc before the last drive.
 TEST_F(QuitTest, AnyOtherKeyForgetsTheWarning) {
   app::Session s = session();
-  warned(s);
+  expectWarning(s);
   tap(s, input::keyOf('x'));
   quit(s);
 }
@@ -169,9 +170,9 @@ TEST_F(QuitTest, AnyOtherKeyForgetsTheWarning) {
 TEST_F(QuitTest, ARecordingHoldsWhatWasClosed) {
   app::Session s = session();
   tap(s, input::keyOf('h'));
-  back(s);
+  closeOne(s);
   tap(s, input::keyOf('x'));
-  app::Session again = session(scriptText(s.recorded()));
+  app::Session again = session(scriptText(s.recordedScript()));
   driveToEnd(again);
   EXPECT_FALSE(again.over());
   EXPECT_FALSE(again.viewState().showHelp);

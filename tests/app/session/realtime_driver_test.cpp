@@ -21,28 +21,28 @@ struct DrivingTest : testing::Test {
 
   void passTime(FixedStepClock::Nanoseconds time) {
     for (const auto end = now + time; now < end; now += kTimer) {
-      if (driving.active()) driving.advance(now);
+      if (driver.active()) driver.advance(now);
     }
   }
   void tap(Key key) {
-    driving.keyDown(key, now);
+    driver.keyDown(key, now);
     passTime(kSecond / 20);
-    driving.keyUp(key);
+    driver.keyUp(key);
   }
 
   ScratchFolder scratch;
   Heard heard;
   app::Session session{{scratch.write("a.json", kSmallScene), {}, smallKeys(), {}, {}}, heard.logSinks()};
   FixedStepClock::Nanoseconds now = 7 * kSecond;
-  RealtimeDriver driving{session, now};
+  RealtimeDriver driver{session, now};
 };
 
 // Catches a response that waits for a timer: the key must show in the next frame.
 TEST_F(DrivingTest, AKeyIsAnsweredAtOnce) {
-  (void)driving.takeChanged();
-  driving.keyDown(kX, now);
+  (void)driver.takePictureChanged();
+  driver.keyDown(kX, now);
   EXPECT_EQ(x(), 0.125);
-  EXPECT_TRUE(driving.takeChanged());
+  EXPECT_TRUE(driver.takePictureChanged());
 }
 
 TEST_F(DrivingTest, ATapIsOneStepAndTheClockStandsStillAfterIt) {
@@ -50,15 +50,15 @@ TEST_F(DrivingTest, ATapIsOneStepAndTheClockStandsStillAfterIt) {
   EXPECT_EQ(x(), 0.125);
   passTime(kSecond);
   EXPECT_EQ(x(), 0.125);
-  EXPECT_FALSE(driving.active());
+  EXPECT_FALSE(driver.active());
 }
 
 // Catches frame time on a slow machine counted as hold time.
 TEST_F(DrivingTest, ATapIsOneStepHoweverLongTheFrameTook) {
-  driving.keyDown(kX, now);
-  for (int frame = 0; frame < 2; ++frame) driving.advance(now += FixedStepClock::kLongestStall * 9 / 10);
+  driver.keyDown(kX, now);
+  for (int frame = 0; frame < 2; ++frame) driver.advance(now += FixedStepClock::kLongestStall * 9 / 10);
   now += FixedStepClock::kLongestStall;
-  driving.keyUp(kX);
+  driver.keyUp(kX);
   passTime(kSecond);
   EXPECT_EQ(x(), 0.125);
 }
@@ -66,8 +66,8 @@ TEST_F(DrivingTest, ATapIsOneStepHoweverLongTheFrameTook) {
 // Catches taps that merge into one when they come faster than the timer.
 TEST_F(DrivingTest, TapsWithinOneMomentAllCount) {
   for (int i = 0; i < 10; ++i) {
-    driving.keyDown(kX, now);
-    driving.keyUp(kX);
+    driver.keyDown(kX, now);
+    driver.keyUp(kX);
   }
   passTime(kSecond);
   EXPECT_EQ(x(), 1.25);
@@ -75,76 +75,76 @@ TEST_F(DrivingTest, TapsWithinOneMomentAllCount) {
 
 // Catches the keyboard's repeat counting as taps.
 TEST_F(DrivingTest, RepeatsAreIgnored) {
-  for (int i = 0; i < 5; ++i) driving.keyDown(kX, now);
-  driving.keyUp(kX);
+  for (int i = 0; i < 5; ++i) driver.keyDown(kX, now);
+  driver.keyUp(kX);
   passTime(kSecond);
   EXPECT_EQ(x(), 0.125);
 }
 
 TEST_F(DrivingTest, HoldingGlidesAndTwoKeysCombine) {
-  driving.keyDown(kX, now);
-  driving.keyDown(kS, now);
+  driver.keyDown(kX, now);
+  driver.keyDown(kS, now);
   passTime(kSecond);
   EXPECT_GT(x(), 0.5);
   EXPECT_GT(y(), 0.5);
 }
 
 TEST_F(DrivingTest, GlidingDoesNotDependOnTheTimer) {
-  driving.keyDown(kX, now);
-  for (int i = 0; i < 10; ++i) driving.advance(now += kSecond / 20);
-  driving.keyUp(kX);
+  driver.keyDown(kX, now);
+  for (int i = 0; i < 10; ++i) driver.advance(now += kSecond / 20);
+  driver.keyUp(kX);
   const double coarse = x();
   tap(Key::backspace);
-  driving.keyDown(kX, now);
-  for (int i = 0; i < 100; ++i) driving.advance(now += kSecond / 200);
-  driving.keyUp(kX);
+  driver.keyDown(kX, now);
+  for (int i = 0; i < 100; ++i) driver.advance(now += kSecond / 200);
+  driver.keyUp(kX);
   EXPECT_NEAR(x(), coarse, 1e-9 + 2.0 / input::kTicksPerSecond * coarse * 2);
 }
 
 // Catches a body that moves for ever because the key was released in another window.
 TEST_F(DrivingTest, KeysNoLongerHeldAreReleased) {
-  driving.keyDown(kX, now);
-  driving.keyDown(kS, now);
+  driver.keyDown(kX, now);
+  driver.keyDown(kS, now);
   passTime(kSecond / 2);
-  driving.releaseAllExcept({kS});
+  driver.releaseAllExcept({kS});
   const double before = x(), height = y();
   passTime(kSecond / 2);
   EXPECT_NEAR(x(), before, 0.125);  // it comes to rest on a whole step
   EXPECT_GT(y(), height + 0.25);
-  driving.releaseAllExcept({});
+  driver.releaseAllExcept({});
   passTime(2 * kSecond);  // the camera is at rest by then, too
-  EXPECT_FALSE(driving.active());
-  EXPECT_FALSE(driving.anyKeyDown());
+  EXPECT_FALSE(driver.active());
+  EXPECT_FALSE(driver.anyKeyDown());
 }
 
 // Catches key repeats that arrive after another window took the keyboard and press the key again.
 TEST_F(DrivingTest, AReleasedKeyIsIgnoredUntilItIsUp) {
-  driving.keyDown(kX, now);
-  driving.releaseAndIgnoreAll();
-  driving.keyDown(kX, now);
+  driver.keyDown(kX, now);
+  driver.releaseAndIgnoreAll();
+  driver.keyDown(kX, now);
   passTime(kSecond);
   EXPECT_EQ(x(), 0.125);
-  driving.releaseAllExcept({});
-  driving.keyDown(kX, now);
+  driver.releaseAllExcept({});
+  driver.keyDown(kX, now);
   EXPECT_EQ(x(), 0.25);
 }
 
 // For example Shift+Tab with Shift released first: the keyboard then repeats a plain Tab. Catches a repeat
 // that counts as a press before the key has come up.
 TEST_F(DrivingTest, AKeyWithAnotherMeaningIsIgnoredUntilItIsUp) {
-  driving.ignoreUntilUp(kX);
-  driving.keyDown(kX, now);
+  driver.ignoreUntilUp(kX);
+  driver.keyDown(kX, now);
   EXPECT_EQ(x(), 0.0);
-  driving.keyUp(kX);
-  driving.keyDown(kX, now);
+  driver.keyUp(kX);
+  driver.keyDown(kX, now);
   EXPECT_EQ(x(), 0.125);
 }
 
 TEST_F(DrivingTest, NothingChangesWithoutAKey) {
-  (void)driving.takeChanged();
-  driving.advance(now + kSecond);
-  EXPECT_FALSE(driving.takeChanged());
-  EXPECT_FALSE(driving.active());
+  (void)driver.takePictureChanged();
+  driver.advance(now + kSecond);
+  EXPECT_FALSE(driver.takePictureChanged());
+  EXPECT_FALSE(driver.active());
 }
 
 TEST_F(DrivingTest, AScriptRunsByTheClockAndLeavesRealKeysAlone) {
@@ -159,15 +159,15 @@ TEST_F(DrivingTest, AScriptRunsByTheClockAndLeavesRealKeysAlone) {
 
 // Catches a key that closes a field, is still held, repeats, and so quits the program.
 TEST_F(DrivingTest, AKeyThatLeftAFieldMustComeUpFirst) {
-  driving.ignoreUntilUp(Key::escape);
-  driving.keyDown(Key::escape, now);
+  driver.ignoreUntilUp(Key::escape);
+  driver.keyDown(Key::escape, now);
   EXPECT_FALSE(session.over());
-  driving.keyUp(Key::escape);
-  EXPECT_TRUE(session.recorded().events.empty());
-  driving.keyDown(Key::escape, now);
+  driver.keyUp(Key::escape);
+  EXPECT_TRUE(session.recordedScript().events.empty());
+  driver.keyDown(Key::escape, now);
   EXPECT_FALSE(session.over()) << "it warns";
-  driving.keyUp(Key::escape);
-  driving.keyDown(Key::escape, now);
+  driver.keyUp(Key::escape);
+  driver.keyDown(Key::escape, now);
   EXPECT_TRUE(session.over());
 }
 

@@ -12,7 +12,7 @@
 
 namespace {
 
-using app::recordedText;
+using app::recordingText;
 using input::Key;
 
 /// Presses Escape until the session is over: the first press may only close a page, or warn.
@@ -47,7 +47,7 @@ TEST_F(Recording, TapsAreRecordedAsTaps) {
     s.release(input::keyOf(key));
     s.tick();
   }
-  EXPECT_EQ(recordedText(s.recorded(), "hantei a.json --keys @drive"),
+  EXPECT_EQ(recordingText(s.recordedScript(), "hantei a.json --keys @drive"),
             "# hantei a.json --keys @drive\nx s\n");
 }
 
@@ -58,8 +58,8 @@ TEST_F(Recording, AClickIsATapOfItsKey) {
   s.apply(input::Action::quit);
   s.tick();
   EXPECT_TRUE(s.over());
-  EXPECT_EQ(stateAfter(s.recorded()), stateJson(s.world()));
-  EXPECT_EQ(recordedText(s.recorded(), ""), "# \n+2 -2 +Escape -Escape\n");
+  EXPECT_EQ(stateAfter(s.recordedScript()), stateJson(s.world()));
+  EXPECT_EQ(recordingText(s.recordedScript(), ""), "# \n+2 -2 +Escape -Escape\n");
 }
 
 // Would catch: a click lost because no key does the same.
@@ -68,7 +68,7 @@ TEST_F(Recording, AClickWithoutAKeyIsRecordedAsItsAction) {
   s.apply(input::Action::togglePush);
   s.tick();
   ASSERT_TRUE(s.world().pushOutEnabled());
-  const std::string script = recordedText(s.recorded(), "").substr(3);
+  const std::string script = recordingText(s.recordedScript(), "").substr(3);
   EXPECT_EQ(script, "action:togglePush\n");
   app::Session again = session(input::parseKeyScript(script));
   driveToEnd(again);
@@ -84,7 +84,7 @@ TEST_F(Recording, AScriptWithKeysReplaysBoth) {
     s.tick();
   }
   ASSERT_TRUE(s.over());
-  EXPECT_EQ(stateAfter(s.recorded()), stateJson(s.world()));
+  EXPECT_EQ(stateAfter(s.recordedScript()), stateJson(s.world()));
 }
 
 // Whatever keys are pressed, the recording replays to the same state, bit for bit.
@@ -99,7 +99,7 @@ RC_GTEST_FIXTURE_PROP(Recording, PlaysToTheSameBits, ()) {
   }
   for (int i = 0; i < 2; ++i) s.press(Key::escape);  // it warns first
   s.tick();
-  const auto again = input::parseKeyScript(recordedText(s.recorded(), "").substr(3));
+  const auto again = input::parseKeyScript(recordingText(s.recordedScript(), "").substr(3));
   RC_ASSERT(stateAfter(again) == stateJson(s.world()));
 }
 
@@ -119,18 +119,18 @@ struct RecordingAll : testing::Test {
     return keys;
   }
   RecordingAll() {
-    std::string driven = kSmallScene;
-    driven.insert(driven.rfind('}'), R"(, "keys": "x:0.5 s*3 z:0.4",
+    std::string caseWithKeys = kSmallScene;
+    caseWithKeys.insert(caseWithKeys.rfind('}'), R"(, "keys": "x:0.5 s*3 z:0.4",
       "expect": [{ "a": "player", "b": "post", "overlaps": true }])");
     std::filesystem::create_directories(scratch.path / "cases/some");
     std::filesystem::create_directories(scratch.path / "scenes");
-    file = scratch.write("cases/some/driven one.json", driven);
-    other = scratch.write("scenes/other.json", kSmallScene);
+    file = scratch.write("cases/some/driven one.json", caseWithKeys);
+    otherFile = scratch.write("scenes/other.json", kSmallScene);
   }
   app::Session session(const input::KeyScript& script) {
-    return {{file, {other}, allKeys(), {}, script, {}, scratch.path, smallKeys()}, heard.logSinks()};
+    return {{file, {otherFile}, allKeys(), {}, script, {}, scratch.path, smallKeys()}, heard.logSinks()};
   }
-  static std::string seen(const app::Session& s) {
+  static std::string stateText(const app::Session& s) {
     std::string all = stateJson(s.world(), {.ray = true, .sweep = true});
     for (const double value : {s.camera().yaw(), s.camera().pitch(), s.camera().userDistance()})
       all += std::to_string(value) + ' ';
@@ -138,13 +138,13 @@ struct RecordingAll : testing::Test {
            s.catalogueLoader().catalogue().filter() + std::to_string(static_cast<int>(s.viewState().tab)) +
            std::to_string(s.viewState().overlays.axis);
   }
-  std::string played(const std::string& script) {
+  std::string playedState(const std::string& script) {
     app::Session s = session(input::parseKeyScript(script));
     while (s.driven() && !s.over()) s.tick();
-    return seen(s);
+    return stateText(s);
   }
-  static void type(app::Session& s, app::BodyField::Number of, const std::string& text) {
-    s.apply(app::typedNumberCommand({0, of, 0}, s.world().player(), text));
+  static void type(app::Session& s, app::BodyField::Property property, const std::string& text) {
+    s.apply(app::typedNumberCommand({0, property, 0}, s.world().player(), text));
   }
   static void open(app::Session& s, const std::filesystem::path& scene) {
     s.apply(input::OpenScene{s.catalogueLoader().nameOf(scene)});
@@ -152,15 +152,15 @@ struct RecordingAll : testing::Test {
 
   ScratchFolder scratch;
   Heard heard;
-  std::filesystem::path file, other;
+  std::filesystem::path file, otherFile;
 };
 
 TEST_F(RecordingAll, WritesATokenForEachCommand) {
   app::Session s = session({});
   while (s.driven()) s.tick();
-  open(s, other);
-  type(s, app::BodyField::Number::center, " +0.50");
-  type(s, app::BodyField::Number::radius, "-1");  // refused: nothing happens
+  open(s, otherFile);
+  type(s, app::BodyField::Property::center, " +0.50");
+  type(s, app::BodyField::Property::radius, "-1");  // refused: nothing happens
   s.apply(input::DragView{10, -3});
   s.apply(input::DragView{5, -4});
   s.apply(input::DragView{0, 2});
@@ -171,12 +171,12 @@ TEST_F(RecordingAll, WritesATokenForEachCommand) {
   s.apply(input::FilterList{"two words"});
   s.apply(input::AimRay{{{0.1, -2.5, 1e-7}}});
   s.apply(input::AimRay{});
-  const std::string script = recordedText(s.recorded(), "");
+  const std::string script = recordingText(s.recordedScript(), "");
   EXPECT_THAT(script, testing::StartsWith("# \nbeside wait:"));
   EXPECT_THAT(script, testing::EndsWith(
                           "open:other set:player.center.x=0.5 drag:15,-7 drag:0,2 zoom:1 page:why axis:3\n"
                           "action:showAxes filter:two%20words aim:0.1,-2.5,1e-7 aim:heading\n"));
-  EXPECT_EQ(played(script.substr(3)), seen(s));
+  EXPECT_EQ(playedState(script.substr(3)), stateText(s));
 }
 
 // Would catch: a key pressed during a case's own drive that is replayed after it, a pause by hand that a
@@ -188,33 +188,33 @@ RC_GTEST_FIXTURE_PROP(RecordingAll, PlaysToTheSameBits, ()) {
   const int moves = *rc::gen::inRange(0, 25);
   for (int i = 0; i < moves; ++i) {
     for (int wait = *rc::gen::inRange(0, 30); wait > 0 && s.moving(); --wait) s.tick();
-    const int what = *rc::gen::inRange(0, 15);
-    if (what == 14)
+    const int moveKind = *rc::gen::inRange(0, 15);
+    if (moveKind == 14)
       s.apply(input::AimRay{{{*rc::gen::inRange(-9, 9) / 3.0, 0.1, *rc::gen::inRange(0, 9) / 7.0}}});
-    if (what == 0) s.apply(input::DragView{*rc::gen::inRange(-50, 50), *rc::gen::inRange(-500, 500)});
-    if (what == 1) s.apply(input::ZoomView{*rc::gen::inRange(-9, 9)});
-    if (what == 2) type(s, app::BodyField::Number::center, std::to_string(*rc::gen::inRange(-3, 3)));
-    if (what == 3) open(s, *rc::gen::element(file, other));
-    if (what == 4)
+    if (moveKind == 0) s.apply(input::DragView{*rc::gen::inRange(-50, 50), *rc::gen::inRange(-500, 500)});
+    if (moveKind == 1) s.apply(input::ZoomView{*rc::gen::inRange(-9, 9)});
+    if (moveKind == 2) type(s, app::BodyField::Property::center, std::to_string(*rc::gen::inRange(-3, 3)));
+    if (moveKind == 3) open(s, *rc::gen::element(file, otherFile));
+    if (moveKind == 4)
       s.apply(*rc::gen::element(input::Action::pause, input::Action::becomeAabb, input::Action::togglePush));
-    if (what == 5) s.press(*rc::gen::element(Key::backspace, Key::pageDown, Key::tab));
-    if (what > 5 && what < 14)
+    if (moveKind == 5) s.press(*rc::gen::element(Key::backspace, Key::pageDown, Key::tab));
+    if (moveKind > 5 && moveKind < 14)
       *rc::gen::inRange(0, 3) ? s.press(input::keyOf(*keys)) : s.release(input::keyOf(*keys));
-    if (what == 5) s.releaseAll();
+    if (moveKind == 5) s.releaseAll();
     s.tick();
   }
   quit(s);
-  const std::string script = recordedText(s.recorded(), "").substr(3);
+  const std::string script = recordingText(s.recordedScript(), "").substr(3);
   RC_LOG() << script;
-  RC_ASSERT(played(script) == seen(s));
+  RC_ASSERT(playedState(script) == stateText(s));
 }
 
 /// The state after a drive of a shipped scene, with its ray, its sweep and its count of false hits.
-std::string shippedSeen(const app::Session& s) {
+std::string shippedState(const app::Session& s) {
   return stateJson(s.world(), {.ray = true, .sweep = true}) + std::to_string(s.world().falseAlarms().touches);
 }
 
-app::Session shipped(const char* scene, const input::KeyScript& script) {
+app::Session shippedSession(const char* scene, const input::KeyScript& script) {
   const std::filesystem::path assets = test::assetFolder();
   world::setMeshFolder(assets / "meshes");
   static Heard heard;
@@ -226,23 +226,23 @@ app::Session shipped(const char* scene, const input::KeyScript& script) {
 TEST(RecordingShipped, MeshesRaysAndSweepsPlayToTheSameBits) {
   reference::Random random(71);
   for (const char* scene : {"knot.json", "terrain.json", "rays.json", "tunnelling.json"}) {
-    app::Session s = shipped(scene, {});
+    app::Session s = shippedSession(scene, {});
     const std::string keys = "xzasqwdfp\\`u";
     for (int move = 0; move < 60; ++move) {
       const auto key =
           input::keyOf(keys[static_cast<std::size_t>(random.below(static_cast<int>(keys.size())))]);
       random.chance(0.6) ? s.press(key) : s.release(key);
       if (random.chance(0.1)) {
-        const glm::dvec3 at = random.inCube(-5.0, 5.0);
-        s.apply(input::AimRay{{{at.x, at.y, at.z}}});
+        const glm::dvec3 aimPoint = random.inCube(-5.0, 5.0);
+        s.apply(input::AimRay{{{aimPoint.x, aimPoint.y, aimPoint.z}}});
       }
       for (int wait = random.below(12); wait > 0; --wait) s.tick();
     }
     quit(s);
-    const std::string script = recordedText(s.recorded(), "").substr(3);
-    app::Session again = shipped(scene, input::parseKeyScript(script));
+    const std::string script = recordingText(s.recordedScript(), "").substr(3);
+    app::Session again = shippedSession(scene, input::parseKeyScript(script));
     while (again.driven() && !again.over()) again.tick();
-    EXPECT_EQ(shippedSeen(again), shippedSeen(s)) << scene << ": " << script;
+    EXPECT_EQ(shippedState(again), shippedState(s)) << scene << ": " << script;
   }
 }
 
@@ -252,7 +252,7 @@ TEST_F(RecordingAll, MovementsAreJoinedUpToTheLimitOfAScript) {
   app::Session s = session({});
   for (int i = 0; i < 3; ++i) s.apply(input::DragView{60'000, 0});
   for (int i = 0; i < 3; ++i) s.apply(input::ZoomView{60'000});
-  const std::string text = input::scriptText(s.recorded());
+  const std::string text = input::scriptText(s.recordedScript());
   EXPECT_EQ(input::scriptText(input::parseKeyScript(text)), text);
 }
 

@@ -123,10 +123,10 @@ TEST_F(BrowsingTest, ACaseThatCannotBeLoadedLeavesTheSceneShown) {
   EXPECT_THAT(heard.errors[0], HasSubstr("one.json"));
 }
 
-SceneCycle ring() { return SceneCycle({"a", "b", "c"}); }
+SceneCycle threeFiles() { return SceneCycle({"a", "b", "c"}); }
 
 TEST(SceneCycle, WrapsAroundInBothDirections) {
-  SceneCycle files = ring();
+  SceneCycle files = threeFiles();
   files.setIndex(2);
   EXPECT_EQ(files.number(), 3);
   EXPECT_EQ(files.indexAfter(1), 0u);
@@ -137,7 +137,7 @@ TEST(SceneCycle, WrapsAroundInBothDirections) {
 
 // Catches a step back from outside the ring that skips the last scene.
 TEST(SceneCycle, IsEnteredAtItsEnds) {
-  const SceneCycle files = ring();
+  const SceneCycle files = threeFiles();
   EXPECT_EQ(files.number(), 0);
   EXPECT_EQ(files.indexAfter(1), 0u);
   EXPECT_EQ(files.indexAfter(-1), 2u);

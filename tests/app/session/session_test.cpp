@@ -235,27 +235,29 @@ TEST_F(SessionTest, SwitchesSwitch) {
 // Would catch: an overlay that stays on after its scene is closed, or goes off although the user chose it.
 TEST_F(SessionTest, AScenesOverlaysComeAndGoWithIt) {
   const std::string bodies = R"("player": {"shape": "point", "center": [0, 0, 0]}, "targets": [])";
-  const auto shows = scratch.write("shows.json", R"({"show": ["ray", "bounds"], )" + bodies + "}");
-  const auto plain = scratch.write("plain.json", "{" + bodies + "}");
-  app::Session s({shows, {shows, plain}, smallKeys(), {}, {}}, heard.logSinks());
-  const auto on = [&](explain::Overlay overlay) { return s.viewState().overlays.on.has(overlay); };
-  EXPECT_TRUE(on(explain::Overlay::ray) && on(explain::Overlay::bounds));
+  const auto sceneWithOverlays =
+      scratch.write("shows.json", R"({"show": ["ray", "bounds"], )" + bodies + "}");
+  const auto sceneWithoutOverlays = scratch.write("plain.json", "{" + bodies + "}");
+  app::Session s({sceneWithOverlays, {sceneWithOverlays, sceneWithoutOverlays}, smallKeys(), {}, {}},
+                 heard.logSinks());
+  const auto isOn = [&](explain::Overlay overlay) { return s.viewState().overlays.on.has(overlay); };
+  EXPECT_TRUE(isOn(explain::Overlay::ray) && isOn(explain::Overlay::bounds));
   s.apply(input::Action::showBounds);
   s.apply(input::Action::showSweep);
   s.tick();
   s.apply(input::Action::nextScene);
   s.tick();
-  EXPECT_FALSE(on(explain::Overlay::ray) || on(explain::Overlay::bounds));
-  EXPECT_TRUE(on(explain::Overlay::sweep));
+  EXPECT_FALSE(isOn(explain::Overlay::ray) || isOn(explain::Overlay::bounds));
+  EXPECT_TRUE(isOn(explain::Overlay::sweep));
   s.apply(input::Action::showRay);
   s.tick();
   s.apply(input::Action::nextScene);
   s.tick();
-  EXPECT_TRUE(on(explain::Overlay::ray) && on(explain::Overlay::bounds));
+  EXPECT_TRUE(isOn(explain::Overlay::ray) && isOn(explain::Overlay::bounds));
   s.apply(input::Action::nextScene);
   s.tick();
-  EXPECT_TRUE(on(explain::Overlay::ray) && on(explain::Overlay::sweep));
-  EXPECT_FALSE(on(explain::Overlay::bounds));
+  EXPECT_TRUE(isOn(explain::Overlay::ray) && isOn(explain::Overlay::sweep));
+  EXPECT_FALSE(isOn(explain::Overlay::bounds));
 }
 
 }  // namespace

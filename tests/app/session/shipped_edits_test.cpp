@@ -21,10 +21,10 @@ const std::vector<std::string> kOrders{"_ } { %", "} _ % {", "{ } _ %", "% _ _ }
 
 /// Requires that a key which adds, copies or removes a body does so, or shows why it does not.
 void expectAnswer(app::Session& session, input::Key key) {
-  const int before = session.bodyList();
+  const int before = session.bodyListVersion();
   session.press(key);
   session.tick();
-  const bool isAnswered = session.bodyList() != before || session.message().has_value();
+  const bool isAnswered = session.bodyListVersion() != before || session.message().has_value();
   const auto action = session.keys().actionOf(key);
   const bool edits = action == Action::addBody || action == Action::copyBody || action == Action::removeBody;
   EXPECT_TRUE(isAnswered || !edits) << "the key does nothing and says nothing";
@@ -36,7 +36,7 @@ void expectAnswer(app::Session& session, input::Key key) {
 void expectMeasured(const app::Session& session, const test::Place& place) {
   const std::string text = measuredCaseText(session);
   const world::World world(world::parseScene(text, place.file.string()));
-  EXPECT_TRUE(check::resultOf(world).passed());
+  EXPECT_TRUE(check::caseResult(world).passed());
 }
 
 void play(const std::string& order, const test::Place& place) {
@@ -73,7 +73,7 @@ struct CrowdEdits : testing::Test {
     app::SessionStart start = test::startAt({file});
     return {std::move(start), heard.logSinks()};
   }
-  static void ask(app::Session& s, const input::Command& command) {
+  static void applyAndTick(app::Session& s, const input::Command& command) {
     s.apply(command);
     s.tick();
   }
@@ -85,13 +85,13 @@ struct CrowdEdits : testing::Test {
 
 TEST_F(CrowdEdits, AGeneratedBodyStaysAndTheKeySaysWhy) {
   app::Session s = crowd();
-  ask(s, input::FocusBody{"#3"});
+  applyAndTick(s, input::FocusBody{"#3"});
   const std::size_t bodies = s.world().bodies().size();
-  ask(s, Action::removeBody);
+  applyAndTick(s, Action::removeBody);
   EXPECT_EQ(s.world().bodies().size(), bodies);
   EXPECT_EQ(s.message(), text::say(text::TextId::generatedStays, text::Language::en));
-  ask(s, input::FocusBody{"post"});
-  ask(s, Action::removeBody);
+  applyAndTick(s, input::FocusBody{"post"});
+  applyAndTick(s, Action::removeBody);
   EXPECT_EQ(s.world().bodies().size(), bodies - 1);
   EXPECT_EQ(s.world().listedBodies().size(), 1u);
 }
@@ -99,16 +99,16 @@ TEST_F(CrowdEdits, AGeneratedBodyStaysAndTheKeySaysWhy) {
 // Would catch: a copy with a name such as "#3-2", which is reserved for generated bodies.
 TEST_F(CrowdEdits, ACopyOfAGeneratedBodyIsListed) {
   app::Session s = crowd();
-  ask(s, input::FocusBody{"#3"});
+  applyAndTick(s, input::FocusBody{"#3"});
   const world::Body generated = s.world().bodies()[*indexOf(s.world().bodies(), "#3")];
   for (const std::string name : {"aabb", "aabb-2"}) {
-    ask(s, Action::copyBody);
+    applyAndTick(s, Action::copyBody);
     const world::Body& copy = s.world().listedBodies().back();
     EXPECT_EQ(copy.name, name);
     EXPECT_EQ(world::kindOf(copy.localShapes), world::kindOf(generated.localShapes));
     EXPECT_EQ(copy.placement.center.z, generated.placement.center.z);
     EXPECT_GT(copy.placement.center.x, generated.placement.center.x);
-    ask(s, input::FocusBody{"#3"});
+    applyAndTick(s, input::FocusBody{"#3"});
   }
   EXPECT_EQ(world::World(world::parseScene(reproText(s), "saved.json")).bodies().size(),
             s.world().bodies().size());
@@ -117,11 +117,11 @@ TEST_F(CrowdEdits, ACopyOfAGeneratedBodyIsListed) {
 // Would catch: a saved case about a generated body that the loader refuses.
 TEST_F(CrowdEdits, AMeasuredCaseOfAGeneratedBodyHolds) {
   app::Session s = crowd();
-  ask(s, input::FocusBody{"#3"});
+  applyAndTick(s, input::FocusBody{"#3"});
   const world::World world(world::parseScene(measuredCaseText(s), "saved.json"));
   ASSERT_EQ(world.scene().expect.size(), 1u);
   EXPECT_EQ(world.scene().expect[0].b, "#3");
-  EXPECT_TRUE(check::resultOf(world).passed());
+  EXPECT_TRUE(check::caseResult(world).passed());
   std::string none = measuredCaseText(s);
   none.replace(none.rfind("#3"), 2, "#10");
   EXPECT_THAT(messageOf<base::InputError>([&] { static_cast<void>(world::parseScene(none, "saved.json")); }),
@@ -129,7 +129,7 @@ TEST_F(CrowdEdits, AMeasuredCaseOfAGeneratedBodyHolds) {
 }
 
 struct Edits : CrowdEdits {
-  app::Session of(const std::string& scene) {
+  app::Session sessionOf(const std::string& scene) {
     file = scratch.write("scene.json", scene);
     return {test::startAt({file}), heard.logSinks()};
   }
@@ -138,10 +138,10 @@ struct Edits : CrowdEdits {
 // Would catch: a saved scene that refers to a twin which it does not list, and is refused.
 TEST_F(Edits, ATwinIsRemovedWithItsRole) {
   app::Session s =
-      of(R"({ "player": { "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 }, "twin": "other",
+      sessionOf(R"({ "player": { "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 }, "twin": "other",
     "targets": [ { "name": "other", "shape": "sphere", "center": [0, 0, 4], "radius": 0.5 } ] })");
   EXPECT_TRUE(s.world().twin());
-  ask(s, Action::removeBody);
+  applyAndTick(s, Action::removeBody);
   EXPECT_FALSE(s.world().twin());
   EXPECT_EQ(world::parseScene(reproText(s), "saved.json").targets.size(), 0u);
 }
@@ -150,11 +150,11 @@ TEST_F(Edits, ATwinIsRemovedWithItsRole) {
 TEST_F(Edits, ACopyHasAShortEnoughName) {
   std::string name;
   while (name.size() < 63) name += "箱";
-  app::Session s = of(R"({ "player": { "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 },
+  app::Session s = sessionOf(R"({ "player": { "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 },
     "targets": [ { "name": ")" +
-                      name + R"(", "shape": "sphere", "center": [0, 0, 4], "radius": 0.5 } ] })");
-  ask(s, Action::copyBody);
-  ask(s, Action::copyBody);
+                             name + R"(", "shape": "sphere", "center": [0, 0, 4], "radius": 0.5 } ] })");
+  applyAndTick(s, Action::copyBody);
+  applyAndTick(s, Action::copyBody);
   EXPECT_EQ(world::parseScene(reproText(s), "saved.json").targets.size(), 3u);
 }
 
@@ -163,10 +163,11 @@ TEST_F(Edits, CopiesEndAtTheLimitOfAFile) {
   std::string parts;
   for (std::size_t i = 0; i < world::kMaxShapes; ++i)
     parts += std::string(i > 0 ? "," : "") + R"({ "shape": "point", "center": [0, 0, 0] })";
-  app::Session s = of(R"({ "player": { "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 },
+  app::Session s = sessionOf(R"({ "player": { "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 },
     "targets": [ { "name": "many", "shapes": [)" +
-                      parts + "] } ] }");
-  for (std::size_t i = 0; i <= world::kMaxShapesInScene / world::kMaxShapes; ++i) ask(s, Action::copyBody);
+                             parts + "] } ] }");
+  for (std::size_t i = 0; i <= world::kMaxShapesInScene / world::kMaxShapes; ++i)
+    applyAndTick(s, Action::copyBody);
   EXPECT_EQ(s.message(), text::say(text::TextId::tooManyBodies, text::Language::en));
   const world::Scene saved = world::parseScene(reproText(s), "saved.json");
   EXPECT_EQ(saved.targets.size(), world::kMaxShapesInScene / world::kMaxShapes - 1);
@@ -178,28 +179,28 @@ constexpr const char* kTwoBalls = R"({ "player": { "shape": "sphere", "center": 
 
 // Would catch: a guide that mentions a removed target.
 TEST_F(Edits, TheGuideEndsWithTheLastTarget) {
-  app::Session s = of(kTwoBalls);
-  ask(s, Action::guide);
-  ask(s, Action::removeBody);
+  app::Session s = sessionOf(kTwoBalls);
+  applyAndTick(s, Action::guide);
+  applyAndTick(s, Action::removeBody);
   EXPECT_TRUE(s.guide().running()) << "one is left";
-  ask(s, Action::removeBody);
+  applyAndTick(s, Action::removeBody);
   EXPECT_FALSE(s.guide().running());
   EXPECT_TRUE(s.message()) << "and it says that it ends";
-  ask(s, Action::guide);
+  applyAndTick(s, Action::guide);
   EXPECT_FALSE(s.guide().running());
   EXPECT_EQ(s.message(), text::say(text::TextId::noTarget, text::Language::en));
 }
 
 // Would catch: a refusal of a removed body's field, shown at the body that takes its index.
 TEST_F(Edits, StateOfARemovedBodyIsRemoved) {
-  app::Session s = of(kTwoBalls);
-  ask(s, input::FocusBody{"near"});
+  app::Session s = sessionOf(kTwoBalls);
+  applyAndTick(s, input::FocusBody{"near"});
   s.apply(input::SetNumber{"near", input::BodyProperty::radius, 0, -1.0});
   ASSERT_TRUE(s.refusal());
-  const int before = s.bodyList();
-  ask(s, Action::removeBody);
+  const int before = s.bodyListVersion();
+  applyAndTick(s, Action::removeBody);
   EXPECT_FALSE(s.refusal());
-  EXPECT_NE(s.bodyList(), before);
+  EXPECT_NE(s.bodyListVersion(), before);
   EXPECT_EQ(s.viewState().overlays.target, 0u);
 }
 

@@ -13,7 +13,7 @@ using input::keyOf;
 using testing::ElementsAre;
 
 // The post is far away, so nothing stops a drive.
-constexpr const char* kFree = R"({ "title": { "en": "Free", "ja": "Free" },
+constexpr const char* kFarTargetScene = R"({ "title": { "en": "Free", "ja": "Free" },
   "player": { "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 },
   "targets": [ { "name": "far", "shape": "sphere", "center": [50, 0, 0], "radius": 0.5 } ] })";
 
@@ -30,7 +30,7 @@ struct TimeControlTest : testing::Test {
     return keys;
   }
 
-  app::Session session(const std::string& script = "", const char* scene = kFree) {
+  app::Session session(const std::string& script = "", const char* scene = kFarTargetScene) {
     return {{scratch.write("a.json", scene), {}, timeKeys(), {}, input::parseKeyScript(script)},
             heard.logSinks()};
   }
@@ -215,28 +215,28 @@ TEST_F(TimeControlTest, GoingBackReportsHitAndClear) {
 
 // In slow motion the ticks are slower, but the states have the same bits.
 TEST_F(TimeControlTest, SlowMotionChangesNoState) {
-  app::Session plain = session("x:0.7 s+x:0.4"), slow = session("x:0.7 s+x:0.4");
-  tap(slow, ';');
-  EXPECT_EQ(slow.timeControl().slowness(), 4);
-  tick(plain, 2);
-  while (plain.moving()) {
-    ASSERT_EQ(stateJson(plain.world()), stateJson(slow.world()));
-    plain.tick();
-    slow.tick();
+  app::Session normalSession = session("x:0.7 s+x:0.4"), slowSession = session("x:0.7 s+x:0.4");
+  tap(slowSession, ';');
+  EXPECT_EQ(slowSession.timeControl().slowness(), 4);
+  tick(normalSession, 2);
+  while (normalSession.moving()) {
+    ASSERT_EQ(stateJson(normalSession.world()), stateJson(slowSession.world()));
+    normalSession.tick();
+    slowSession.tick();
   }
   for (const int slowness : {16, 1, 4}) {
-    tap(slow, ';');
-    EXPECT_EQ(slow.timeControl().slowness(), slowness);
+    tap(slowSession, ';');
+    EXPECT_EQ(slowSession.timeControl().slowness(), slowness);
   }
 }
 
 // Catches hold times or script ticks that advance while the world is paused.
 TEST_F(TimeControlTest, AScriptThatIsPausedByHandEndsWhereItWouldHave) {
-  app::Session plain = session("x:0.7 s*3 wait:0.3 x+s:0.33");
-  const std::string end = finish(plain);
-  for (const int when : {3, 10, 40, 90, 100}) {
+  app::Session unpaused = session("x:0.7 s*3 wait:0.3 x+s:0.33");
+  const std::string end = finish(unpaused);
+  for (const int pauseTick : {3, 10, 40, 90, 100}) {
     app::Session s = session("x:0.7 s*3 wait:0.3 x+s:0.33");
-    tick(s, when);
+    tick(s, pauseTick);
     tap(s, 'k');
     EXPECT_FALSE(s.driven());
     tick(s, 200);
@@ -247,7 +247,7 @@ TEST_F(TimeControlTest, AScriptThatIsPausedByHandEndsWhereItWouldHave) {
     tap(s, ',');
     tap(s, ',');
     tap(s, 'k');
-    EXPECT_EQ(finish(s), end) << "paused after " << when << " ticks";
+    EXPECT_EQ(finish(s), end) << "paused after " << pauseTick << " ticks";
   }
 }
 
@@ -256,22 +256,22 @@ TEST_F(TimeControlTest, AScriptThatIsPausedByHandEndsWhereItWouldHave) {
 TEST_F(TimeControlTest, AScriptPausesAndStepsAsAHandDoes) {
   app::Session s = session("x:0.4 k s*5 wait:0.2 , , . x+. k wait:0.5 u y z*2 ;");
   const std::string end = finish(s);
-  app::Session hand = session();
-  hand.press(keyOf('x'));
-  tick(hand, 48);
-  hand.release(keyOf('x'));
-  tick(hand);
-  tap(hand, 'k');
-  for (int i = 0; i < 5; ++i) tap(hand, 's');
-  tick(hand, 24);
-  for (const char key : {',', ',', '.'}) tap(hand, key);
-  hand.press(keyOf('x'));
-  tap(hand, '.');
-  hand.release(keyOf('x'));
-  tap(hand, 'k');
-  tick(hand, 60);
-  for (const char key : {'u', 'y', 'z', 'z', ';'}) tap(hand, key);
-  EXPECT_NEAR(x(hand), x(s), 1e-9);
+  app::Session manualSession = session();
+  manualSession.press(keyOf('x'));
+  tick(manualSession, 48);
+  manualSession.release(keyOf('x'));
+  tick(manualSession);
+  tap(manualSession, 'k');
+  for (int i = 0; i < 5; ++i) tap(manualSession, 's');
+  tick(manualSession, 24);
+  for (const char key : {',', ',', '.'}) tap(manualSession, key);
+  manualSession.press(keyOf('x'));
+  tap(manualSession, '.');
+  manualSession.release(keyOf('x'));
+  tap(manualSession, 'k');
+  tick(manualSession, 60);
+  for (const char key : {'u', 'y', 'z', 'z', ';'}) tap(manualSession, key);
+  EXPECT_NEAR(x(manualSession), x(s), 1e-9);
   EXPECT_EQ(s.timeControl().slowness(), 4);
   EXPECT_FALSE(end.empty());
 }
@@ -294,7 +294,7 @@ TEST_F(TimeControlTest, ASessionThatWasPausedAndSlowedIsRecordedAsItWas) {
     tick(s, 300);
     tap(s, 'u');
     tap(s, 'x');
-    app::Session again{{scratch.path / "a.json", {}, timeKeys(), {}, s.recorded()}, heard.logSinks()};
+    app::Session again{{scratch.path / "a.json", {}, timeKeys(), {}, s.recordedScript()}, heard.logSinks()};
     while (again.scriptRunning()) again.tick();
     EXPECT_EQ(stateJson(again.world()), stateJson(s.world())) << script;
     EXPECT_EQ(again.timeControl().history().currentTick(), s.timeControl().history().currentTick());

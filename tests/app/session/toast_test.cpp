@@ -11,12 +11,12 @@ using testing::ElementsAre;
 using text::Language;
 using text::TextId;
 
-app::Message picture(const std::string& file) {
+app::Message pictureToast(const std::string& file) {
   return app::savedFileToast(TextId::pictureSaved, file, Language::en);
 }
 
 TEST(Toast, ShowsTheWholePath) {
-  const app::Message toast = picture("hantei-1.png");
+  const app::Message toast = pictureToast("hantei-1.png");
   EXPECT_EQ(toast.headline, "picture saved as");
   EXPECT_THAT(toast.lines, ElementsAre((std::filesystem::current_path() / "hantei-1.png").string()));
   EXPECT_EQ(app::savedFileToast(TextId::pictureSaved, "a", Language::ja).headline, "画像を保存しました");
@@ -31,24 +31,24 @@ TEST(Toast, AFailedSaveHasAnotherMark) {
 
 TEST(Toasts, ThoseOfOneFrameAreShownTogether) {
   Toasts toasts;
-  toasts.add(picture("/a.png"));
-  toasts.add(picture("/b.png"));
+  toasts.add(pictureToast("/a.png"));
+  toasts.add(pictureToast("/b.png"));
   EXPECT_THAT(toasts.current()->lines, ElementsAre("/a.png", "/b.png"));
 }
 
 // Would catch: the expiry of an old toast that removes a new toast.
 TEST(Toasts, AnOldToastsTimeDoesNotEndANewOne) {
   Toasts toasts;
-  EXPECT_FALSE(toasts.takeNewNumber());
-  toasts.show(picture("/a.png"));
-  const auto first = toasts.takeNewNumber();
-  ASSERT_TRUE(first);
-  EXPECT_FALSE(toasts.takeNewNumber());
-  toasts.show(picture("/b.png"));
-  const auto second = toasts.takeNewNumber();
-  toasts.expire(*first);
+  EXPECT_FALSE(toasts.takeNewId());
+  toasts.show(pictureToast("/a.png"));
+  const auto firstId = toasts.takeNewId();
+  ASSERT_TRUE(firstId);
+  EXPECT_FALSE(toasts.takeNewId());
+  toasts.show(pictureToast("/b.png"));
+  const auto secondId = toasts.takeNewId();
+  toasts.expire(*firstId);
   EXPECT_TRUE(toasts.current());
-  toasts.expire(*second);
+  toasts.expire(*secondId);
   EXPECT_FALSE(toasts.current());
 }
 
@@ -56,7 +56,7 @@ TEST(Toasts, EndWithTheNextKeyAndStandBelowTheRest) {
   const ScratchFolder scratch;
   Heard heard;
   app::Session session({scratch.write("a.json", kSmallScene), {}, smallKeys(), {}, {}}, heard.logSinks());
-  session.toasts().show(picture("/a.png"));
+  session.toasts().show(pictureToast("/a.png"));
   session.tick();
   ASSERT_FALSE(messagesOf(session).empty());
   EXPECT_EQ(messagesOf(session).back().headline, "picture saved as");

@@ -8,9 +8,9 @@ namespace {
 using routine::Verb;
 
 /// The exports of a routine that answers one verb for one pair of kinds.
-routine::Exports exporting(Verb verb, std::uint32_t a, std::uint32_t b) {
+routine::Exports exportsWith(Verb verb, std::uint32_t a, std::uint32_t b) {
   routine::Exports exports;
-  exports.has[static_cast<std::size_t>(verb)][a][b] = 1;
+  exports.isExported[static_cast<std::size_t>(verb)][a][b] = 1;
   return exports;
 }
 
@@ -18,7 +18,7 @@ routine::Exports exporting(Verb verb, std::uint32_t a, std::uint32_t b) {
 TEST(UserPair, HasTheKindsThatAreAnsweredAndOverlaps) {
   for (std::uint32_t a = 1; a <= 5; ++a) {
     for (std::uint32_t b = 1; b <= 5; ++b) {
-      const auto scene = app::ownPair(exporting(Verb::overlaps, a, b));
+      const auto scene = app::userPairScene(exportsWith(Verb::overlaps, a, b));
       ASSERT_TRUE(scene) << a << ' ' << b;
       const world::World world(*scene);
       EXPECT_EQ(routine::kKindNames[a], world::nameOf(world::kindOf(world.player().shapes.front())));
@@ -30,15 +30,15 @@ TEST(UserPair, HasTheKindsThatAreAnsweredAndOverlaps) {
 }
 
 TEST(UserPair, IsNoneWhereOnlyRaysOrTrianglesAreAnswered) {
-  EXPECT_FALSE(app::ownPair({}));
-  EXPECT_FALSE(app::ownPair(exporting(Verb::raycast, 1, 2)));
-  EXPECT_FALSE(app::ownPair(exporting(Verb::sweep, 2, 3)));
-  EXPECT_FALSE(app::ownPair(exporting(Verb::overlaps, 6, 2)));
-  EXPECT_FALSE(app::ownPair(exporting(Verb::overlaps, 0, 0))) << "it answers about every pair";
+  EXPECT_FALSE(app::userPairScene({}));
+  EXPECT_FALSE(app::userPairScene(exportsWith(Verb::raycast, 1, 2)));
+  EXPECT_FALSE(app::userPairScene(exportsWith(Verb::sweep, 2, 3)));
+  EXPECT_FALSE(app::userPairScene(exportsWith(Verb::overlaps, 6, 2)));
+  EXPECT_FALSE(app::userPairScene(exportsWith(Verb::overlaps, 0, 0))) << "it answers about every pair";
 }
 
 TEST(UserPair, NamesTheFunctionInEveryLanguage) {
-  const auto scene = app::ownPair(exporting(Verb::contact, 2, 3));
+  const auto scene = app::userPairScene(exportsWith(Verb::contact, 2, 3));
   ASSERT_TRUE(scene);
   for (const char* code : {"en", "ja"})
     EXPECT_NE(scene->title.at(code).find("contact_sphere_aabb"), std::string::npos) << code;

@@ -13,16 +13,16 @@ using input::Action;
 
 // Would catch: an overlay inserted without its action, so that every later key switches its neighbour.
 TEST(ViewState, EveryOverlayHasAnActionThatSwitchesItAlone) {
-  std::set<Action> seen;
+  std::set<Action> actions;
   for (const explain::OverlayName& name : explain::overlayNames()) {
     ViewState viewState;
     const Action action = app::actionOf(name.overlay);
-    EXPECT_TRUE(seen.insert(action).second) << name.id;
-    toggle(*app::rowOf(action).overlay, viewState);
-    explain::Overlays only;
-    only.set(name.overlay, true);
-    EXPECT_EQ(viewState.overlays.on, only) << name.id;
-    toggle(*app::rowOf(action).overlay, viewState);
+    EXPECT_TRUE(actions.insert(action).second) << name.id;
+    toggle(*app::actionRow(action).overlay, viewState);
+    explain::Overlays onlyThisOverlay;
+    onlyThisOverlay.set(name.overlay, true);
+    EXPECT_EQ(viewState.overlays.on, onlyThisOverlay) << name.id;
+    toggle(*app::actionRow(action).overlay, viewState);
     EXPECT_FALSE(viewState.overlays.on.any()) << name.id;
   }
 }
@@ -75,16 +75,16 @@ TEST(ViewState, EditingANumberOpensThePageOfNumbers) {
 }
 
 TEST(ViewState, BrowsingOpensItsPageAndThenRestoresThePreviousOne) {
-  for (const bool shown : {true, false}) {
+  for (const bool isPanelShown : {true, false}) {
     ViewState viewState;
     viewState.tab = input::PanelPage::why;
-    viewState.showPanel = shown;
+    viewState.showPanel = isPanelShown;
     toggleList(viewState);
     EXPECT_TRUE(viewState.showPanel);
     EXPECT_EQ(viewState.tab, input::PanelPage::cases);
     EXPECT_EQ(viewState.filterFocusCount, 1);
     toggleList(viewState);
-    EXPECT_EQ(viewState.showPanel, shown);
+    EXPECT_EQ(viewState.showPanel, isPanelShown);
     EXPECT_EQ(viewState.tab, input::PanelPage::why);
     EXPECT_EQ(viewState.filterFocusCount, 1) << "closed, it wants no cursor";
   }
@@ -137,9 +137,9 @@ TEST(ViewState, TheTargetsWrapAroundThroughTheNearest) {
     targets.push_back(viewState.overlays.target);
   }
   EXPECT_EQ(targets, (std::vector<std::uint32_t>{1, 2, 0, 1}));
-  ViewState alone;
-  app::explainNextTarget(1, alone);
-  EXPECT_EQ(alone.overlays.target, 0u);
+  ViewState secondViewState;
+  app::explainNextTarget(1, secondViewState);
+  EXPECT_EQ(secondViewState.overlays.target, 0u);
 }
 
 // Would catch: a presentation that ends when the code is shown, so that all panels return.

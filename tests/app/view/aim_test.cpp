@@ -21,31 +21,31 @@ app::PaneFigure pane(app::PaneKind kind = app::PaneKind::whole) {
   return {{kind, {0, 0}, kWindow}, nullptr, camera.view(801.0 / 601.0, extent), glm::vec3(0.0f)};
 }
 
-glm::ivec2 placeOf(const glm::vec3& point) { return glm::ivec2(*app::windowPixel(pane(), point)); }
+glm::ivec2 pixelOf(const glm::vec3& point) { return glm::ivec2(*app::windowPixel(pane(), point)); }
 
-glm::dvec3 at(const input::AimRay& aim) { return {(*aim.at)[0], (*aim.at)[1], (*aim.at)[2]}; }
+glm::dvec3 at(const input::AimRay& aim) { return {(*aim.point)[0], (*aim.point)[1], (*aim.point)[2]}; }
 
 TEST(Aim, AtTheSurfaceUnderThePointer) {
   const app::PaneFigure shown = pane();
-  const auto aim = app::aimAtClick({&shown, 1}, placeOf({2.875f, 0.25f, 1.0f}), someWorld(), 1.0f);
-  ASSERT_TRUE(aim && aim->at);
+  const auto aim = app::aimAtClick({&shown, 1}, pixelOf({2.875f, 0.25f, 1.0f}), someWorld(), 1.0f);
+  ASSERT_TRUE(aim && aim->point);
   EXPECT_LT(glm::distance(at(*aim), glm::dvec3(2.875, 0.25, 1.0)), 0.03) << "the wall's near face";
   EXPECT_NEAR(at(*aim).z, 1.0, 1e-5);
 }
 
 TEST(Aim, BesideAllBodiesAtThePlayersDistance) {
   const app::PaneFigure shown = pane();
-  const auto aim = app::aimAtClick({&shown, 1}, placeOf({-2.0f, 1.0f, 0.0f}), someWorld(), 1.0f);
-  ASSERT_TRUE(aim && aim->at);
+  const auto aim = app::aimAtClick({&shown, 1}, pixelOf({-2.0f, 1.0f, 0.0f}), someWorld(), 1.0f);
+  ASSERT_TRUE(aim && aim->point);
   EXPECT_LT(glm::distance(at(*aim), glm::dvec3(-2.0, 1.0, 0.0)), 0.6);
   EXPECT_LT(at(*aim).x, -1.5);
 }
 
 TEST(Aim, OnThePlayerAlongItsHeading) {
   const app::PaneFigure shown = pane();
-  const auto aim = app::aimAtClick({&shown, 1}, placeOf({0.1f, 0.1f, 0.0f}), someWorld(), 1.0f);
+  const auto aim = app::aimAtClick({&shown, 1}, pixelOf({0.1f, 0.1f, 0.0f}), someWorld(), 1.0f);
   ASSERT_TRUE(aim);
-  EXPECT_FALSE(aim->at);
+  EXPECT_FALSE(aim->point);
 }
 
 TEST(Aim, OutsideTheSceneAtNothing) {

@@ -36,10 +36,10 @@ world::World worldWithCube(const glm::vec3& at) {
 }
 
 /// A view from z = 10 along -z; `origin` is the figure's 0 in world space.
-app::PaneFigure seen(PaneKind kind, bool parallel = false, const glm::vec3& origin = {}) {
+app::PaneFigure frontFigure(PaneKind kind, bool parallel = false, const glm::vec3& origin = {}) {
   app::PaneFigure shown;
   shown.pane = {kind, {0, 0}, {100, 100}};
-  shown.view.view = glm::lookAt(glm::vec3(0, 0, 10), glm::vec3(0), glm::vec3(0, 1, 0));
+  shown.view.viewMatrix = glm::lookAt(glm::vec3(0, 0, 10), glm::vec3(0), glm::vec3(0, 1, 0));
   shown.view.projection = parallel ? glm::ortho(-5.0f, 5.0f, -5.0f, 5.0f, -100.0f, 100.0f)
                                    : glm::perspective(0.7f, 1.0f, 0.1f, 100.0f);
   shown.origin = origin;
@@ -49,7 +49,7 @@ app::PaneFigure seen(PaneKind kind, bool parallel = false, const glm::vec3& orig
 TEST(LineOfSight, ABodyHidesWhatIsBehindItAndInIt) {
   const world::World world = worldWithCube({0, 0, 0});
   for (const bool parallel : {false, true}) {
-    const app::PaneFigure shown = seen(PaneKind::whole, parallel);
+    const app::PaneFigure shown = frontFigure(PaneKind::whole, parallel);
     EXPECT_TRUE(isHidden(shown, world, {0, 0, -2}));
     EXPECT_TRUE(isHidden(shown, world, {0, 0, 0}));
     EXPECT_FALSE(isHidden(shown, world, {0, 0, 2}));
@@ -60,15 +60,15 @@ TEST(LineOfSight, ABodyHidesWhatIsBehindItAndInIt) {
 // Catches figure coordinates taken for world coordinates.
 TEST(LineOfSight, TheFiguresOriginCounts) {
   const world::World world = worldWithCube({1000, 0, 0});
-  EXPECT_TRUE(isHidden(seen(PaneKind::whole, false, {1000, 0, 0}), world, {0, 0, -2}));
-  EXPECT_FALSE(isHidden(seen(PaneKind::whole), world, {0, 0, -2}));
+  EXPECT_TRUE(isHidden(frontFigure(PaneKind::whole, false, {1000, 0, 0}), world, {0, 0, -2}));
+  EXPECT_FALSE(isHidden(frontFigure(PaneKind::whole), world, {0, 0, -2}));
 }
 
 // In configuration space the player is a point, which hides nothing.
 TEST(LineOfSight, ThePlayerHidesNothingInConfigurationSpace) {
   const world::World world = worldWithCube({0, 0, 0});
-  EXPECT_TRUE(isHidden(seen(PaneKind::scene, true), world, {0, 3, -2}));
-  EXPECT_FALSE(isHidden(seen(PaneKind::configuration, true), world, {0, 3, -2}));
+  EXPECT_TRUE(isHidden(frontFigure(PaneKind::scene, true), world, {0, 3, -2}));
+  EXPECT_FALSE(isHidden(frontFigure(PaneKind::configuration, true), world, {0, 3, -2}));
 }
 
 }  // namespace

@@ -61,14 +61,14 @@ std::optional<glm::vec2> letterIn(const app::PaneFigure& shown, const std::strin
 TEST_F(PaneFigures, EachAxisInAViewHasItsLetterAtItsEndInView) {
   const app::Session session = fourViews();
   figures.compose(session, {1280, 720});
-  const std::map<PaneKind, std::string> across{
+  const std::map<PaneKind, std::string> axisAtEye{
       {PaneKind::front, "z"}, {PaneKind::top, "y"}, {PaneKind::side, "x"}};
   for (const app::PaneFigure& shown : figures.panes()) {
     for (const std::string letter : {"x", "y", "z"}) {
-      const bool atTheEye = across.contains(shown.pane.kind) && across.at(shown.pane.kind) == letter;
-      const auto place = letterIn(shown, letter);
-      EXPECT_EQ(place.has_value(), !atTheEye) << static_cast<int>(shown.pane.kind) << letter;
-      EXPECT_TRUE(!place || app::paneAt({&shown, 1}, glm::ivec2(*place))) << letter;
+      const bool pointsAtEye = axisAtEye.contains(shown.pane.kind) && axisAtEye.at(shown.pane.kind) == letter;
+      const auto pixel = letterIn(shown, letter);
+      EXPECT_EQ(pixel.has_value(), !pointsAtEye) << static_cast<int>(shown.pane.kind) << letter;
+      EXPECT_TRUE(!pixel || app::paneAt({&shown, 1}, glm::ivec2(*pixel))) << letter;
     }
   }
 }
@@ -84,54 +84,54 @@ TEST_F(PaneFigures, InALessonTheAxesEndBesideItsTexts) {
     session.apply(input::GoToStep{step});
     figures.compose(session, kBesideTexts);
     const app::PaneFigure& shown = figures.panes().front();
-    const app::FigureArea room = app::figureAreaFor(session.viewState(), kBesideTexts);
+    const app::FigureArea figureArea = app::figureAreaFor(session.viewState(), kBesideTexts);
     for (const render::Arrow& axis : shown.figure->arrows) {
       const auto tip = app::windowPixel(shown, axis.to);
       if (axis.onTop || !tip) continue;
       ++axes;
-      EXPECT_LT(tip->x, static_cast<float>(room.min.x + room.size.x)) << step;
-      EXPECT_LT(tip->y, static_cast<float>(room.min.y + room.size.y)) << step;
+      EXPECT_LT(tip->x, static_cast<float>(figureArea.min.x + figureArea.size.x)) << step;
+      EXPECT_LT(tip->y, static_cast<float>(figureArea.min.y + figureArea.size.y)) << step;
     }
   }
   EXPECT_GT(axes, 0);
 }
 
 /// The fraction of the pane's width or height that the pair and its explanation fill.
-float shareOfContent(const app::PaneFigure& shown, std::span<const collision::Aabb> boxes) {
+float contentFraction(const app::PaneFigure& shown, std::span<const collision::Aabb> boxes) {
   glm::vec2 low(INFINITY), high(-INFINITY);
   for (const collision::Aabb& box : boxes) {
     for (unsigned corner = 0; corner < 8; ++corner) {
       const glm::bvec3 upper((corner & 1) != 0, (corner & 2) != 0, (corner & 4) != 0);
-      const auto place = app::windowPixel(shown, glm::mix(box.min, box.max, upper) - shown.origin);
-      if (!place) continue;
-      low = glm::min(low, *place);
-      high = glm::max(high, *place);
+      const auto pixel = app::windowPixel(shown, glm::mix(box.min, box.max, upper) - shown.origin);
+      if (!pixel) continue;
+      low = glm::min(low, *pixel);
+      high = glm::max(high, *pixel);
     }
   }
-  const glm::vec2 min(shown.pane.min), size(shown.pane.size), share = (high - low) / size;
+  const glm::vec2 min(shown.pane.min), size(shown.pane.size), fraction = (high - low) / size;
   EXPECT_TRUE(glm::all(glm::greaterThanEqual(low, min)) && glm::all(glm::lessThanEqual(high, min + size)));
-  return std::max(share.x, share.y);
+  return std::max(fraction.x, fraction.y);
 }
 
 // Would catch: a free view that shows the pair as small as the whole window does.
 TEST_F(PaneFigures, TheExplainedPairFillsHalfOfTheFreeView) {
-  int seen = 0;
+  int stepCount = 0;
   for (const auto& file : app::listScenes(test::assetFolder() / "scenes")) {
     const app::Session session = fourViewsOf(file);
     if (!session.camera().tracksPair()) continue;
-    ++seen;
+    ++stepCount;
     for (const glm::ivec2 window : {glm::ivec2(1024, 768), glm::ivec2(1280, 720), glm::ivec2(1920, 1080)}) {
       figures.compose(session, window);
       const auto boxes = app::pairBoxes(session.world(), figures.focus(), figureOptions(session.viewState()));
       const auto panes = figures.panes();
-      const auto free = std::find_if(panes.begin(), panes.end(), [](const app::PaneFigure& shown) {
+      const auto freePane = std::find_if(panes.begin(), panes.end(), [](const app::PaneFigure& shown) {
         return shown.pane.kind == PaneKind::free;
       });
-      const bool wide = free->pane.size.x > free->pane.size.y;
-      EXPECT_GE(shareOfContent(*free, boxes), wide ? 0.5f : 0.45f) << file.stem() << ' ' << window.x;
+      const bool isWide = freePane->pane.size.x > freePane->pane.size.y;
+      EXPECT_GE(contentFraction(*freePane, boxes), isWide ? 0.5f : 0.45f) << file.stem() << ' ' << window.x;
     }
   }
-  EXPECT_GE(seen, 10);
+  EXPECT_GE(stepCount, 10);
 }
 
 // Would catch: configuration-space views that keep room for a headline that is gone, and figures that jump
@@ -141,12 +141,12 @@ TEST_F(PaneFigures, StayBelowThePresentHeadline) {
   app::Session session = fourViews();
   session.viewState().fourViews = false;
   figures.compose(session, kProjector);
-  EXPECT_TRUE(figures.keepBelow(125.0f, kProjector));
-  EXPECT_FALSE(figures.keepBelow(60.0f, kProjector)) << "a note that has gone";
+  EXPECT_TRUE(figures.updateHeadlineBottom(125.0f, kProjector));
+  EXPECT_FALSE(figures.updateHeadlineBottom(60.0f, kProjector)) << "a note that has gone";
   session.viewState().overlays.on.set(explain::Overlay::configuration, true);
   figures.compose(session, kProjector);
   EXPECT_EQ(figures.panes()[0].pane.min.y, app::figureAreaFor(session.viewState(), kProjector).min.y);
-  EXPECT_TRUE(figures.keepBelow(125.0f, kProjector));
+  EXPECT_TRUE(figures.updateHeadlineBottom(125.0f, kProjector));
   figures.compose(session, kProjector);
   EXPECT_EQ(figures.panes()[0].pane.min.y, 125);
 }

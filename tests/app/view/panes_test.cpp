@@ -94,18 +94,18 @@ TEST(Panes, TileTheFreeAreaOfAnyWindow) {
         ViewState viewState = withFour();
         viewState.showPanel = panel;
         viewState.scale = scale;
-        const app::FigureArea room = app::figureAreaFor(viewState, window);
+        const app::FigureArea figureArea = app::figureAreaFor(viewState, window);
         long area = 0;
         for (const app::Pane& pane : app::panesOf(viewState, window)) {
           EXPECT_GT(pane.size.x, 0);
           EXPECT_GT(pane.size.y, 0);
-          EXPECT_GE(pane.min.y, room.min.y);
-          EXPECT_LE(pane.min.x + pane.size.x, room.size.x);
-          EXPECT_LE(pane.min.y + pane.size.y, room.min.y + room.size.y);
+          EXPECT_GE(pane.min.y, figureArea.min.y);
+          EXPECT_LE(pane.min.x + pane.size.x, figureArea.size.x);
+          EXPECT_LE(pane.min.y + pane.size.y, figureArea.min.y + figureArea.size.y);
           area += static_cast<long>(pane.size.x) * pane.size.y;
         }
-        EXPECT_EQ(area, static_cast<long>(room.size.x) * room.size.y);
-        EXPECT_LE(room.min.y + room.size.y, window.y);
+        EXPECT_EQ(area, static_cast<long>(figureArea.size.x) * figureArea.size.y);
+        EXPECT_LE(figureArea.min.y + figureArea.size.y, window.y);
       }
     }
   }
@@ -122,14 +122,14 @@ TEST(Panes, LeaveRoomForThePanelUntilItIsClosed) {
 
 // Would catch: large letters everywhere but in the panel, and a panel that leaves the figure too little room.
 TEST(Panes, LargeLettersGiveThePanelMoreOfASmallWindow) {
-  const auto share = [](float scale, float width) {
+  const auto panelFraction = [](float scale, float width) {
     return app::panelScale(scale, width) * app::kPanelWidth / width;
   };
-  EXPECT_FLOAT_EQ(share(1.0666f, 1024.0f), 0.36f);
-  EXPECT_FLOAT_EQ(share(2.1333f, 1024.0f), 0.42f);
-  EXPECT_FLOAT_EQ(share(2.0f, 1280.0f), 0.42f);
-  EXPECT_FLOAT_EQ(share(3.0f, 1920.0f), 0.42f) << "as large as twice in 1280 pixels";
-  EXPECT_FLOAT_EQ(share(3.0f, 1280.0f), 0.36f) << "here words need the room";
+  EXPECT_FLOAT_EQ(panelFraction(1.0666f, 1024.0f), 0.36f);
+  EXPECT_FLOAT_EQ(panelFraction(2.1333f, 1024.0f), 0.42f);
+  EXPECT_FLOAT_EQ(panelFraction(2.0f, 1280.0f), 0.42f);
+  EXPECT_FLOAT_EQ(panelFraction(3.0f, 1920.0f), 0.42f) << "as large as twice in 1280 pixels";
+  EXPECT_FLOAT_EQ(panelFraction(3.0f, 1280.0f), 0.36f) << "here words need the room";
   EXPECT_FLOAT_EQ(app::panelScale(1.0f, 1280.0f), 1.0f);
 }
 
@@ -139,9 +139,9 @@ TEST(Panes, InAWideWindowAPresentedStepStandsBesideTheFigure) {
   viewState.showPanel = false;
   viewState.inLesson = viewState.presenting = true;
   for (const glm::ivec2 window : {glm::ivec2(1280, 720), glm::ivec2(1024, 768)}) {
-    const app::FigureArea room = app::figureAreaFor(viewState, window, 600.0f);
-    EXPECT_GT(room.size.x, window.x / 2);
-    EXPECT_GT(room.size.y, window.y * 9 / 10);
+    const app::FigureArea figureArea = app::figureAreaFor(viewState, window, 600.0f);
+    EXPECT_GT(figureArea.size.x, window.x / 2);
+    EXPECT_GT(figureArea.size.y, window.y * 9 / 10);
   }
   EXPECT_EQ(app::figureAreaFor(viewState, {800, 800}).size.x, 800);
 }
@@ -180,9 +180,9 @@ TEST(Panes, InATallWindowThePanelLiesBelowTheFigure) {
   const glm::ivec2 tall(400, 900);
   ViewState viewState;
   EXPECT_GT(app::panelScaleIn(tall, 1.25f), 0.9f);
-  const app::FigureArea room = app::figureAreaFor(viewState, tall);
-  EXPECT_EQ(room.size.x, 400);
-  EXPECT_EQ(room.min.y + room.size.y, 540);
+  const app::FigureArea figureArea = app::figureAreaFor(viewState, tall);
+  EXPECT_EQ(figureArea.size.x, 400);
+  EXPECT_EQ(figureArea.min.y + figureArea.size.y, 540);
   viewState.tab = input::PanelPage::cases;  // the list has more than the few rows of the other pages
   EXPECT_LT(app::figureAreaFor(viewState, tall).min.y + app::figureAreaFor(viewState, tall).size.y, 330);
   viewState.tab = input::PanelPage::values;
@@ -249,10 +249,10 @@ TEST(Panes, ASightLineGoesThroughItsPoint) {
                                 free.view(5.0 / 3.0, {{-10, -10, -10}, {10, 10, 10}})};
     const explain::PickRay sight = app::rayThrough(shown, {180, 90});
     for (const double t : {0.1, 0.4, 0.8}) {
-      const auto place = app::windowPixel(shown, glm::vec3(sight.origin + t * sight.direction));
-      ASSERT_TRUE(place);
-      EXPECT_NEAR(place->x, 180.5f, 0.05f);
-      EXPECT_NEAR(place->y, 90.5f, 0.05f);
+      const auto pixel = app::windowPixel(shown, glm::vec3(sight.origin + t * sight.direction));
+      ASSERT_TRUE(pixel);
+      EXPECT_NEAR(pixel->x, 180.5f, 0.05f);
+      EXPECT_NEAR(pixel->y, 90.5f, 0.05f);
     }
   }
 }
@@ -261,9 +261,9 @@ TEST(Panes, ASightLineGoesThroughItsPoint) {
 TEST(Panes, ASightLineIsInWorldSpaceForAMovedFigure) {
   app::PaneFigure shown{
       {PaneKind::scene, {0, 0}, {200, 200}}, nullptr, camera().view(1.0, {{-9, -9, -9}, {9, 9, 9}})};
-  const explain::PickRay plain = app::rayThrough(shown, {20, 30});
+  const explain::PickRay firstRay = app::rayThrough(shown, {20, 30});
   shown.origin = {1.0e6f, 0, 0};
-  EXPECT_EQ(app::rayThrough(shown, {20, 30}).origin, plain.origin + glm::dvec3(1.0e6, 0, 0));
+  EXPECT_EQ(app::rayThrough(shown, {20, 30}).origin, firstRay.origin + glm::dvec3(1.0e6, 0, 0));
 }
 
 // Catches a click on the scene that chooses an axis, and a click beside the solid that keeps the chosen axis.

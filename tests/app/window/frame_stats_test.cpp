@@ -10,11 +10,11 @@ constexpr std::int64_t kMillisecond = 1'000'000;
 
 TEST(RunStats, CountsFromTheProgramsStartAndFromTheKey) {
   app::RunStats stats(100 * kMillisecond);
-  stats.frameDrawn(300 * kMillisecond, 310 * kMillisecond);
+  stats.onFrameDrawn(300 * kMillisecond, 310 * kMillisecond);
   stats.keyWentDown(400 * kMillisecond);
   stats.keyWentDown(404 * kMillisecond);  // before a frame has shown the first key
-  stats.frameDrawn(405 * kMillisecond, 409 * kMillisecond);
-  const std::string line = stats.line(12.5);
+  stats.onFrameDrawn(405 * kMillisecond, 409 * kMillisecond);
+  const std::string line = stats.summaryLine(12.5);
   EXPECT_THAT(line, HasSubstr("first frame 210.0 ms"));
   EXPECT_THAT(line, HasSubstr("2 frames"));
   EXPECT_THAT(line, HasSubstr("key to frame 9.0 ms"));
@@ -24,7 +24,7 @@ TEST(RunStats, CountsFromTheProgramsStartAndFromTheKey) {
 
 TEST(RunStats, WorksWithoutFrames) {
   const app::RunStats stats(0);
-  EXPECT_THAT(stats.line(0.0), HasSubstr("0 frames"));
+  EXPECT_THAT(stats.summaryLine(0.0), HasSubstr("0 frames"));
   EXPECT_EQ(stats.lastFrameMilliseconds(), 0.0f);
 }
 

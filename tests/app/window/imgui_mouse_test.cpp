@@ -34,34 +34,34 @@ struct MouseTest : testing::Test {
 };
 
 TEST_F(MouseTest, DraggingTurnsByEveryPixel) {
-  mouse.button(0, true, {100, 100}, false);
-  EXPECT_TRUE(mouse.frameDrawn(false));
-  mouse.moved({110, 100});
-  mouse.moved({80, 100});
+  mouse.setButton(0, true, {100, 100}, false);
+  EXPECT_TRUE(mouse.onFrameDrawn(false));
+  mouse.moveTo({110, 100});
+  mouse.moveTo({80, 100});
   EXPECT_EQ(dragged(), -20);
-  mouse.button(0, false, {80, 100}, false);
-  mouse.moved({0, 0});
+  mouse.setButton(0, false, {80, 100}, false);
+  mouse.moveTo({0, 0});
   EXPECT_EQ(dragged(), 0);
   EXPECT_FALSE(leftDown());
 }
 
 TEST_F(MouseTest, MovingWithoutAButtonDragsNothing) {
-  mouse.moved({110, 100});
-  mouse.moved({10, 10});
+  mouse.moveTo({110, 100});
+  mouse.moveTo({10, 10});
   EXPECT_TRUE(mouse.takeEvents().empty());
 }
 
 TEST_F(MouseTest, EveryButtonDragsAndIsReported) {
   for (const int button : {0, 1, 2}) {
-    mouse.button(button, true, {100, 100}, true);
-    mouse.frameDrawn(false);
-    mouse.moved({60, 100});
-    mouse.button(button, false, {60, 100}, true);
+    mouse.setButton(button, true, {100, 100}, true);
+    mouse.onFrameDrawn(false);
+    mouse.moveTo({60, 100});
+    mouse.setButton(button, false, {60, 100}, true);
     const std::vector<MouseEvent> strokes = mouse.takeEvents();
     ASSERT_EQ(strokes.size(), 2u);
     EXPECT_EQ(strokes[0].kind, MouseEvent::Kind::press);
     EXPECT_EQ(strokes[1].kind, MouseEvent::Kind::drag);
-    EXPECT_EQ(strokes[1].left, button == 0);
+    EXPECT_EQ(strokes[1].isLeftButton, button == 0);
     EXPECT_TRUE(strokes[1].shift);
   }
 }
@@ -70,40 +70,40 @@ TEST_F(MouseTest, EveryButtonDragsAndIsReported) {
 // the camera although it began on a panel.
 TEST_F(MouseTest, AQuickDragWaitsForAFrameToAssignIt) {
   for (const bool onPanel : {false, true}) {
-    mouse.button(0, true, {100, 100}, false);
-    mouse.moved({80, 100});
-    mouse.button(0, false, {80, 100}, false);
+    mouse.setButton(0, true, {100, 100}, false);
+    mouse.moveTo({80, 100});
+    mouse.setButton(0, false, {80, 100}, false);
     EXPECT_TRUE(leftDown());
     EXPECT_EQ(ImGui::GetIO().MousePos.x, 100.0f);
     EXPECT_EQ(dragged(), 0);
-    EXPECT_TRUE(mouse.frameDrawn(onPanel));
+    EXPECT_TRUE(mouse.onFrameDrawn(onPanel));
     EXPECT_FALSE(leftDown());
     EXPECT_EQ(ImGui::GetIO().MousePos.x, 80.0f);
     EXPECT_EQ(dragged(), onPanel ? 0 : -20);
-    EXPECT_FALSE(mouse.frameDrawn(onPanel));
+    EXPECT_FALSE(mouse.onFrameDrawn(onPanel));
   }
 }
 
 TEST_F(MouseTest, AClickIsNoDragAndIsLeftToPanels) {
   for (const bool beforeTheFrame : {false, true}) {
-    mouse.button(0, true, {100, 100}, false);
-    if (!beforeTheFrame) mouse.frameDrawn(false);
-    mouse.moved({102, 99});
+    mouse.setButton(0, true, {100, 100}, false);
+    if (!beforeTheFrame) mouse.onFrameDrawn(false);
+    mouse.moveTo({102, 99});
     EXPECT_FALSE(click());
-    mouse.button(0, false, {102, 99}, false);
-    if (beforeTheFrame) mouse.frameDrawn(false);
+    mouse.setButton(0, false, {102, 99}, false);
+    if (beforeTheFrame) mouse.onFrameDrawn(false);
     EXPECT_EQ(click(), glm::ivec2(100, 100));
     EXPECT_FALSE(click()) << "once";
   }
-  mouse.button(0, true, {100, 100}, false);
-  mouse.frameDrawn(false);
-  mouse.moved({120, 100});
-  mouse.moved({100, 100});
-  mouse.button(0, false, {100, 100}, false);
+  mouse.setButton(0, true, {100, 100}, false);
+  mouse.onFrameDrawn(false);
+  mouse.moveTo({120, 100});
+  mouse.moveTo({100, 100});
+  mouse.setButton(0, false, {100, 100}, false);
   EXPECT_FALSE(click()) << "a drag there and back";
-  mouse.button(0, true, {100, 100}, false);
-  mouse.frameDrawn(true);
-  mouse.button(0, false, {100, 100}, false);
+  mouse.setButton(0, true, {100, 100}, false);
+  mouse.onFrameDrawn(true);
+  mouse.setButton(0, false, {100, 100}, false);
   EXPECT_FALSE(click()) << "a panel's";
 }
 
@@ -111,7 +111,7 @@ TEST_F(MouseTest, TheWheelGoesToThePanelOrTheScene) {
   mouse.wheel(1, true);
   EXPECT_TRUE(mouse.takeEvents().empty());
   EXPECT_EQ(ImGui::GetIO().MouseWheel, 1.0f);
-  mouse.moved({5, 6});
+  mouse.moveTo({5, 6});
   mouse.wheel(2, false);
   const auto strokes = mouse.takeEvents();
   ASSERT_EQ(strokes.size(), 1u);

@@ -12,13 +12,13 @@ constexpr LoopRequests kNothing{};
 TEST(LoopPolicy, SleepsWithoutMotionAndPendingFrames) {
   LoopPolicy policy;
   EXPECT_EQ(policy.decide({}), kNothing);
-  EXPECT_FALSE(policy.frameShown());
+  EXPECT_FALSE(policy.takeFrameRequest());
 }
 
 TEST(LoopPolicy, AChangeIsDrawnOnce) {
   LoopPolicy policy;
   EXPECT_EQ(policy.decide({.changed = true}), LoopRequests{.redraw = true});
-  EXPECT_FALSE(policy.frameShown());
+  EXPECT_FALSE(policy.takeFrameRequest());
   EXPECT_EQ(policy.decide({}), kNothing);
 }
 
@@ -28,14 +28,14 @@ TEST(LoopPolicy, OnlyOneTickIsPending) {
   LoopPolicy policy;
   EXPECT_EQ(policy.decide({.active = true}), LoopRequests{.tick = true});
   EXPECT_EQ(policy.decide({.active = true}), kNothing);
-  policy.ticked();
+  policy.tickDone();
   EXPECT_EQ(policy.decide({.active = true}), LoopRequests{.tick = true});
 }
 
 TEST(LoopPolicy, TicksEndWithTheMotionAndBeginWithTheNext) {
   LoopPolicy policy;
   (void)policy.decide({.active = true});
-  policy.ticked();
+  policy.tickDone();
   EXPECT_EQ(policy.decide({}), kNothing);
   EXPECT_EQ(policy.decide({.active = true}), LoopRequests{.tick = true});
 }
@@ -51,9 +51,9 @@ TEST(LoopPolicy, APendingTickServesAMotionThatBeginsMeanwhile) {
 TEST(LoopPolicy, ScenesAreReadBetweenTicks) {
   LoopPolicy policy;
   EXPECT_EQ(policy.decide({.active = true, .browsing = true}), (LoopRequests{.tick = true, .browse = true}));
-  policy.browsed();
+  policy.browseDone();
   EXPECT_EQ(policy.decide({.active = true, .browsing = true}), LoopRequests{.browse = true});
-  policy.browsed();
+  policy.browseDone();
   EXPECT_EQ(policy.decide({.active = true}), kNothing);
 }
 
@@ -61,19 +61,19 @@ TEST(LoopPolicy, ScenesAreReadBetweenTicks) {
 TEST(LoopPolicy, PendingFramesFollowOneAnother) {
   LoopPolicy policy;
   policy.requestFrames(2);
-  EXPECT_TRUE(policy.frameShown());
-  EXPECT_TRUE(policy.frameShown());
-  EXPECT_FALSE(policy.frameShown());
+  EXPECT_TRUE(policy.takeFrameRequest());
+  EXPECT_TRUE(policy.takeFrameRequest());
+  EXPECT_FALSE(policy.takeFrameRequest());
 }
 
 TEST(LoopPolicy, ALaterEventResetsThePendingFrames) {
   LoopPolicy policy;
   policy.requestFrames(2);
-  EXPECT_TRUE(policy.frameShown());
+  EXPECT_TRUE(policy.takeFrameRequest());
   policy.requestFrames(2);
-  EXPECT_TRUE(policy.frameShown());
-  EXPECT_TRUE(policy.frameShown());
-  EXPECT_FALSE(policy.frameShown());
+  EXPECT_TRUE(policy.takeFrameRequest());
+  EXPECT_TRUE(policy.takeFrameRequest());
+  EXPECT_FALSE(policy.takeFrameRequest());
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ class Window {
     const std::int64_t begin = now_ + pause * kMs;
     const Quality quality = policy_.choose(moved, begin);
     now_ = begin + (quality == Quality::full ? full_ : quick_) * kMs;
-    policy_.frameDrawn(quality, moved, begin, now_);
+    policy_.onFrameDrawn(quality, moved, begin, now_);
     return quality;
   }
   int quickOf(int frames) {

@@ -38,7 +38,7 @@ TEST(NearMissWords, SayTheOneConditionThatDoesNotHold) {
 
 // Would catch: a near miss of a lesson without a text, and a placeholder that is not filled in.
 TEST(NearMissWords, TheNearMissesOfTheCourseSaySomethingInBothLanguages) {
-  int said = 0;
+  int messageCount = 0;
   for (const auto& path : app::listLessons(test::assetFolder() / "lessons")) {
     const auto file = world::loadSceneFile(path);
     for (const world::LessonStep& step : file.lesson->steps) {
@@ -48,13 +48,13 @@ TEST(NearMissWords, TheNearMissesOfTheCourseSaySomethingInBothLanguages) {
       if (check::unmetConditions(world, *step.task).size() != 1) continue;
       for (const Language language : {Language::en, Language::ja}) {
         const std::string words = app::nearMissWords(world, *step.task, language);
-        said += !words.empty();
+        messageCount += !words.empty();
         EXPECT_EQ(words.find('{'), std::string::npos) << words;
         EXPECT_EQ(words.find(": ."), std::string::npos) << words;
       }
     }
   }
-  EXPECT_EQ(said, 18) << "nine steps, in two languages";
+  EXPECT_EQ(messageCount, 18) << "nine steps, in two languages";
 }
 
 }  // namespace

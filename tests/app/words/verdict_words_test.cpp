@@ -36,7 +36,7 @@ TEST(VerdictWords, TheVerdictIsAboutThePlayer) {
   EXPECT_EQ(app::verdict(world, Language::ja), "プレイヤー：衝突なし　衝突：a – b");
 }
 
-world::World asked(const std::string& question) {
+world::World worldExpecting(const std::string& question) {
   return world::World(world::parseScene(
       R"({"title": {"en": "t", "ja": "t"}, "player": {"shape": "sphere", "center": [0, 0, 0], "radius": 0.5},
           "targets": [{"name": "post", "shape": "sphere", "center": [4, 0, 0], "radius": 0.5}],
@@ -47,18 +47,19 @@ world::World asked(const std::string& question) {
 
 // Would catch: "no contact" over a ray that visibly hits.
 TEST(VerdictWords, ARayOrSweepCaseShowsItsOwnVerdict) {
-  const auto ray = [](const std::string& way, const char* hit) {
-    return asked(R"({"ray": {"origin": [0, 2, 0], "direction": )" + way + R"(}, "b": "post", "hit": )" + hit +
-                 "}");
+  const auto ray = [](const std::string& direction, const char* hit) {
+    return worldExpecting(R"({"ray": {"origin": [0, 2, 0], "direction": )" + direction +
+                          R"(}, "b": "post", "hit": )" + hit + "}");
   };
-  EXPECT_EQ(app::verdict(asked(R"({"ray": {"origin": [0.5, 0, 0], "direction": [1, 0, 0]}, "b": "post",
-                                   "t": 3})"),
-                         Language::en),
-            "ray hits post at t = 3.000");
-  EXPECT_EQ(app::verdict(ray("[0, 1, 0]", "false"), Language::en), "Ray hits nothing");
   EXPECT_EQ(
-      app::verdict(asked(R"({"a": "player", "b": "post", "sweep": [6, 0, 0], "hit": true})"), Language::en),
-      "sweep touches post at t = 0.500");
+      app::verdict(worldExpecting(R"({"ray": {"origin": [0.5, 0, 0], "direction": [1, 0, 0]}, "b": "post",
+                                   "t": 3})"),
+                   Language::en),
+      "ray hits post at t = 3.000");
+  EXPECT_EQ(app::verdict(ray("[0, 1, 0]", "false"), Language::en), "Ray hits nothing");
+  EXPECT_EQ(app::verdict(worldExpecting(R"({"a": "player", "b": "post", "sweep": [6, 0, 0], "hit": true})"),
+                         Language::en),
+            "sweep touches post at t = 0.500");
   EXPECT_FALSE(app::motionAnswer(spheresAt("2"), Language::en));
 }
 

@@ -43,7 +43,7 @@ TEST(LessonReader, AStepHasTheFieldsOfTheLessonAndItsOwnInTheirPlace) {
   const world::LessonStep& step = lesson.steps[1];
   EXPECT_EQ(step.scene.player.placement.center.x, 2.0);
   EXPECT_EQ(step.scene.targets.at(0).name, "B");
-  EXPECT_EQ(world::wordsIn(step.scene.text, "en"), "two");
+  EXPECT_EQ(world::textInLanguage(step.scene.text, "en"), "two");
   EXPECT_EQ(step.scene.show, std::vector{world::Overlay::radii});
   EXPECT_EQ(step.page, input::PanelPage::code);
   EXPECT_EQ(step.routine, world::Routine::pushOut);
@@ -52,7 +52,7 @@ TEST(LessonReader, AStepHasTheFieldsOfTheLessonAndItsOwnInTheirPlace) {
   EXPECT_TRUE(step.moves && !lesson.steps[0].moves);
   EXPECT_TRUE(!step.contact && lesson.steps[0].contact);
   EXPECT_TRUE(step.centers && !lesson.steps[0].centers);
-  EXPECT_TRUE(step.namesInside && !lesson.steps[0].namesInside);
+  EXPECT_TRUE(step.putsNamesInside && !lesson.steps[0].putsNamesInside);
   EXPECT_FALSE(step.tableOnly);
   EXPECT_TRUE(step.locked.move && step.locked.push);
   EXPECT_FALSE(step.locked.turn || step.locked.shape);
@@ -82,7 +82,7 @@ TEST(LessonReader, ReadsATask) {
   const auto task = *read(kTask).steps[1].task;
   ASSERT_EQ(task.until.size(), 1u);
   EXPECT_EQ(task.until[0].quantity, world::Quantity::depth);
-  EXPECT_EQ(task.until[0].most, 0.2);
+  EXPECT_EQ(task.until[0].max, 0.2);
   EXPECT_EQ(task.steps, 9);
 }
 

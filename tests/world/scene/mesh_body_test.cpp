@@ -156,7 +156,7 @@ TEST_F(MeshBody, APartStandsInItsBodysFrame) {
   const world::World world(sceneOf(
       R"({"name": "m", "center": [10, 0, 0], "rotation": [0, 0, 90], "scale": [-2, 2, 2], "shapes": [
             {"shape": "mesh", "file": "tent.obj", "center": [1, 0, 0], "rotation": [0, 90, 0]}]})"));
-  const collision::PosedMesh& posed = *world.bodies()[1].posed;
+  const collision::PosedMesh& posed = *world.bodies()[1].posedMesh;
   float second = INFINITY, third = INFINITY;  // distances of the nearest corner from two expected positions
   for (std::uint32_t i = 0; i < posed.mesh->faces().size(); ++i) {
     const collision::Triangle face = collision::transformed(posed.mesh->triangle(i), posed.pose);

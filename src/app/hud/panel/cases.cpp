@@ -21,21 +21,21 @@ void pushListColors(const explain::Palette& palette, PushedStyle& style) {
 std::vector<std::size_t> listedEntries(const HudContext& hud) {
   std::vector<std::size_t> entries;
   for (const CatalogueRow& row : hud.catalogue().rows()) {
-    if (!row.heading) entries.push_back(row.index);
+    if (!row.isHeading) entries.push_back(row.index);
   }
   return entries;
 }
 
 /// Opens the entry that the arrow keys have chosen, or else the first match of the filter.
-void openChosen(const HudContext& hud) {
+void openChosenEntry(const HudContext& hud) {
   const std::vector<std::size_t> entries = listedEntries(hud);
-  const bool isMatch = !hud.catalogue().filter().empty() && !entries.empty();
-  const auto chosen = hud.editor.chosenEntry ? hud.editor.chosenEntry
-                      : isMatch              ? std::optional(entries.front())
-                                             : std::nullopt;
-  if (!chosen) return;
+  const bool hasMatch = !hud.catalogue().filter().empty() && !entries.empty();
+  const auto entryIndex = hud.editor.chosenEntry ? hud.editor.chosenEntry
+                          : hasMatch             ? std::optional(entries.front())
+                                                 : std::nullopt;
+  if (!entryIndex) return;
   const CatalogueLoader& catalogueLoader = hud.state.session.catalogueLoader();
-  hud.request(input::OpenScene{catalogueLoader.nameOf(hud.catalogue().entries()[*chosen].file)});
+  hud.request(input::OpenScene{catalogueLoader.nameOf(hud.catalogue().entries()[*entryIndex].file)});
 }
 
 /// Down and Up choose an entry while the cursor is in the filter. Up at the first entry clears the choice.
@@ -63,7 +63,7 @@ void drawFilterField(const HudContext& hud) {
   style.pushColor(ImGuiCol_TextDisabled, colorOf(hud.palette().faintInk));
   ImGui::SetNextItemWidth(-1.0f);
   ImGui::PushID(hud.viewState().filterFocusCount);  // with the same id, the field would keep its old text
-  const bool entered =
+  const bool isEntered =
       ImGui::InputTextWithHint("##filter", hud.say(TextId::filter), text.data(), text.size(),
                                ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory,
                                chooseByArrow, const_cast<HudContext*>(&hud));
@@ -71,7 +71,7 @@ void drawFilterField(const HudContext& hud) {
   const bool isNewlyFocused = hud.editor.filterFocusCount != hud.viewState().filterFocusCount;
   if (isNewlyFocused || filter != text.data()) hud.editor.chosenEntry.reset();
   if (filter != text.data()) hud.request(input::FilterList{text.data()});
-  if (entered) openChosen(hud);
+  if (isEntered) openChosenEntry(hud);
   focusAfterKeyPress(hud.viewState().filterFocusCount, hud.editor.filterFocusCount);
   if (ImGui::IsItemActive()) {
     windowCanvas().AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), colorOf(hud.palette().ink), 0.0f,
@@ -83,9 +83,9 @@ void drawFilterField(const HudContext& hud) {
 void summaryRow(const HudContext& hud) {
   const CatalogueLoader& catalogueLoader = hud.state.session.catalogueLoader();
   const auto entries = hud.catalogue().entries();
-  if (!catalogueLoader.finished())
+  if (!catalogueLoader.isFinished())
     return valueRow(hud, TextId::checking,
-                    std::to_string(catalogueLoader.checked()) + " / " + std::to_string(entries.size()));
+                    std::to_string(catalogueLoader.checkedCount()) + " / " + std::to_string(entries.size()));
   const CaseScore score = scoreOf(entries);
   const float em = ImGui::GetFontSize();
   const auto drawCount = [&](CaseMark mark, std::size_t count, TextId word) {
@@ -94,10 +94,10 @@ void summaryRow(const HudContext& hud) {
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + em);
     coloredText(markColor(mark, hud.palette()), hud.say(word, {{"count", std::to_string(count)}}));
   };
-  drawCount(CaseMark::holds, score.holds, TextId::countHold);
-  if (score.fails == 0) return;
+  drawCount(CaseMark::holds, score.passed, TextId::countHold);
+  if (score.failed == 0) return;
   ImGui::SameLine(0.0f, em);
-  drawCount(CaseMark::fails, score.fails, TextId::countFail);
+  drawCount(CaseMark::fails, score.failed, TextId::countFail);
 }
 
 float developerRowsHeight(const HudContext& hud) {

@@ -12,7 +12,7 @@ constexpr float kRowFrameThickness = 1.5f;  // thickness of the frame around the
 constexpr float kRowFontScale = 0.82f;      // height of a row's letters, in heights of the panel's letters
 constexpr float kRowHeight = 1.06f;         // height of a row, in heights of its letters
 
-struct Scale {
+struct ChartScale {
   collision::Interval range;
   ChartSpan area;
 
@@ -25,9 +25,9 @@ struct Scale {
 
   [[nodiscard]] ChartSpan barOf(const collision::Interval& interval) const {
     ChartSpan bar{xOf(interval.min), xOf(interval.max)};
-    const float missingWidth = kMinBar - (bar.right - bar.left);
+    const float missingWidth = kMinBarWidth - (bar.right - bar.left);
     if (missingWidth <= 0.0f) return bar;
-    const float width = std::min(kMinBar, area.right - area.left);
+    const float width = std::min(kMinBarWidth, area.right - area.left);
     bar.left = std::clamp(bar.left - missingWidth * 0.5f, area.left, area.right - width);
     bar.right = bar.left + width;
     return bar;
@@ -56,10 +56,10 @@ void writeNumber(const HudContext& hud, const RowLayout& layout, const render::C
              text);
 }
 
-void drawRowHead(const HudContext& hud, TextId left, TextId right) {
+void drawRowHead(const HudContext& hud, TextId leftText, TextId rightText) {
   const RowLayout layout = layOutRow(hud, smallFontSize(hud));
-  writeInRow(hud, layout, layout.labelLeft, hud.palette().faintInk, hud.say(left));
-  writeNumber(hud, layout, hud.palette().faintInk, hud.say(right));
+  writeInRow(hud, layout, layout.labelLeft, hud.palette().faintInk, hud.say(leftText));
+  writeNumber(hud, layout, hud.palette().faintInk, hud.say(rightText));
   moveCursorBelow(layout);
 }
 
@@ -68,14 +68,15 @@ void moveCursorBelow(const RowLayout& layout) { ImGui::Dummy({0.0f, layout.high.
 void drawEndTicks(const HudContext& hud, const RowLayout& layout, const ChartSpan& span, float inset,
                   const render::Color& color) {
   const float top = layout.low.y + hud.px(inset), bottom = layout.high.y - hud.px(inset);
-  const float half = hud.px(kEndTickThickness) * 0.5f;
+  const float halfWidth = hud.px(kEndTickThickness) * 0.5f;
   for (const float x : {span.left, span.right})
-    windowCanvas().AddRectFilled({x - half, top}, {x + half, bottom}, colorOf(color));
+    windowCanvas().AddRectFilled({x - halfWidth, top}, {x + halfWidth, bottom}, colorOf(color));
 }
 
 void markDecidingRow(const HudContext& hud, const RowLayout& layout) {
-  const float half = layout.fontSize * 0.3f, x = layout.low.x + hud.px(kRowGap * 0.75f), y = layout.middle();
-  windowCanvas().AddTriangleFilled({x, y - half}, {x + half * 1.5f, y}, {x, y + half},
+  const float halfHeight = layout.fontSize * 0.3f, x = layout.low.x + hud.px(kRowGap * 0.75f),
+              y = layout.middle();
+  windowCanvas().AddTriangleFilled({x, y - halfHeight}, {x + halfHeight * 1.5f, y}, {x, y + halfHeight},
                                    colorOf(hud.palette().ink));
 }
 
@@ -101,14 +102,14 @@ void drawRowKeys(const HudContext& hud, TextId chooseWord) {
 }
 
 std::array<ChartRow, 15> chartRows(const std::array<explain::SatRow, 15>& rows, ChartSpan area) {
-  const Scale scale{explain::commonRange(rows), area};
+  const ChartScale scale{explain::commonRange(rows), area};
   std::array<ChartRow, 15> chart{};
   for (std::size_t i = 0; i < chart.size(); ++i) {
     const explain::SatRow& row = rows[i];
     const ChartSpan emptyBar{area.left, area.left};
     chart[i] = row.degenerate ? ChartRow{emptyBar, emptyBar, emptyBar}
                               : ChartRow{scale.barOf(row.intervalA), scale.barOf(row.intervalB),
-                                         scale.barOf(row.between)};
+                                         scale.barOf(row.gapOrPenetration)};
   }
   return chart;
 }

@@ -27,7 +27,7 @@ void writeInRow(const HudContext& hud, const RowLayout& layout, float x, const r
 void writeNumber(const HudContext& hud, const RowLayout& layout, const render::Color& color,
                  const std::string& text);
 /// Draws the heads of the left and of the right column, and moves the cursor below them.
-void drawRowHead(const HudContext& hud, TextId left, TextId right);
+void drawRowHead(const HudContext& hud, TextId leftText, TextId rightText);
 /// Moves the cursor below the row.
 void moveCursorBelow(const RowLayout& layout);
 /// Draws a solid triangle that points at the row.
@@ -45,11 +45,11 @@ struct ChartSpan {
 /// The bars of one axis. A degenerate axis has no intervals: its bars have width 0 at the chart's left end.
 struct ChartRow {
   ChartSpan a, b;
-  ChartSpan between;  ///< The overlap, or the gap.
+  ChartSpan gapOrOverlap;
 };
 
 /// Returns the bars of all axes on one scale (explain::commonRange). Bars stay inside `area`. Bars are at
-/// least kMinBar wide, so that a point and a touch are visible.
+/// least kMinBarWidth wide, so that a point and a touch are visible.
 [[nodiscard]] std::array<ChartRow, 15> chartRows(const std::array<explain::SatRow, 15>& rows, ChartSpan area);
 
 /// Draws the ends of a length as upright ticks, `inset` logical pixels from the row's top and bottom.
@@ -61,6 +61,6 @@ inline constexpr float kEndTickThickness = 2.0f;  ///< The thickness of a tick, 
 void drawAxisBars(const HudContext& hud, const RowLayout& layout, const explain::SatRow& row,
                   const ChartRow& chart);
 
-inline constexpr float kMinBar = 2.0f;  ///< Pixels.
+inline constexpr float kMinBarWidth = 2.0f;  ///< Pixels.
 
 }  // namespace app

@@ -63,18 +63,18 @@ constexpr auto kMeanings =
                             {"[i]", TextId::codeEntry}});
 
 std::vector<TextId> meaningsAmong(std::span<const Meaning> meanings, std::span<const textbook::Line> code) {
-  std::vector<TextId> found;
+  std::vector<TextId> foundMeanings;
   for (const Meaning& meaning : meanings) {
     const auto usesName = [&](const textbook::Line& line) {
       return line.code.find(meaning.first) != std::string_view::npos;
     };
-    if (std::any_of(code.begin(), code.end(), usesName)) found.push_back(meaning.second);
+    if (std::any_of(code.begin(), code.end(), usesName)) foundMeanings.push_back(meaning.second);
   }
-  return found;
+  return foundMeanings;
 }
 
 void verdictRows(const HudContext& hud, const explain::ExplainedRoutine& routine) {
-  valueRow(hud, TextId::codeSays, hud.say(routine.work.hit ? TextId::hit : TextId::noContact));
+  valueRow(hud, TextId::codeSays, hud.say(routine.run.hit ? TextId::hit : TextId::noContact));
   valueRow(hud, TextId::programSays, hud.say(*routine.libraryHit ? TextId::hit : TextId::noContact));
 }
 
@@ -106,12 +106,11 @@ void drawCodePage(const HudContext& hud) {
     drawSeparator(hud);
   }
   const auto pair = pairInTable(hud);
-  if (routine->work.lines.empty())
-    return pair ? drawPairTableAndNote(hud, pair->first, pair->second) : void();
-  drawRoutine(hud, *routine, codeColumn(hud, routine->work));
+  if (routine->run.lines.empty()) return pair ? drawPairTableAndNote(hud, pair->first, pair->second) : void();
+  drawRoutine(hud, *routine, codeColumn(hud, routine->run));
   drawSeparator(hud);
   if (pair) drawPairTableAndNote(hud, pair->first, pair->second);
-  for (const TextId meaning : meaningsIn(routine->work.lines)) smallText(hud, hud.say(meaning));
+  for (const TextId meaning : meaningsIn(routine->run.lines)) smallText(hud, hud.say(meaning));
   if (routine->isNan) smallText(hud, hud.say(TextId::codeNan));
   const TextId wrongWord = routine->isNan ? TextId::codeIsNan : TextId::codeIsWrong;
   if (!routine->agrees()) return wrappedText(hud, hud.say(wrongWord));

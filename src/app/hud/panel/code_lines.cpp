@@ -48,7 +48,7 @@ std::string conditionInWords(bool holds, text::Language language) {
 }
 
 /// All values of a line. If the line ran more than `maxCount` times, only the count and the last value.
-std::string valuesOf(const textbook::Line& line, text::Language language, std::size_t maxCount) {
+std::string valuesText(const textbook::Line& line, text::Language language, std::size_t maxCount) {
   const std::size_t runCount = line.values.size();
   if (runCount == 0) return {};
   const bool isCondition = line.code.find("if (") != std::string_view::npos;
@@ -57,27 +57,28 @@ std::string valuesOf(const textbook::Line& line, text::Language language, std::s
     return holds ? conditionInWords(*holds, language) : inWords(value, language);
   };
   if (line.pass) return "i = " + std::to_string(*line.pass) + ":  " + valueText(line.values[*line.pass]);
-  std::string joined;
-  if (runCount > maxCount) joined.append("× ").append(std::to_string(runCount)).append("  … ");
+  std::string joinedText;
+  if (runCount > maxCount) joinedText.append("× ").append(std::to_string(runCount)).append("  … ");
   for (std::size_t i = 0; runCount <= maxCount && i + 1 < runCount; ++i)
-    joined.append(valueText(line.values[i])).append("  ");
-  return joined.append(valueText(line.values.back()));
+    joinedText.append(valueText(line.values[i])).append("  ");
+  return joinedText.append(valueText(line.values.back()));
 }
 
 /// The values of a line. If the values are too wide for the column, only the count and the last value.
-std::string fittingValues(const HudContext& hud, const CodeColumn& column, const textbook::Line& line) {
-  std::string allValues = valuesOf(line, hud.language(), kMaxValues);
+std::string fittingValuesText(const HudContext& hud, const CodeColumn& column, const textbook::Line& line) {
+  std::string allValues = valuesText(line, hud.language(), kMaxValues);
   const bool fits = measure(hud.lessonFont, allValues, 0.0f, column.fontSize).x <= column.width;
-  return fits ? allValues : valuesOf(line, hud.language(), 1);
+  return fits ? allValues : valuesText(line, hud.language(), 1);
 }
 
 /// Marks the deciding line by a shaded background and a wedge at its left.
 void markDecidingLine(const HudContext& hud, const CodeColumn& column, const ImVec2& at, float height) {
   windowCanvas().AddRectFilled(at, {at.x + column.width, at.y + height},
                                colorOf(hud.palette().grid, kMarkedLineAlpha));
-  const float half = kMarkHalfHeight * column.fontSize, middle = at.y + 0.5f * column.fontSize;
-  windowCanvas().AddTriangleFilled({at.x + half, middle - half}, {at.x + half, middle + half},
-                                   {at.x + 2.5f * half, middle}, colorOf(hud.palette().ink));
+  const float halfHeight = kMarkHalfHeight * column.fontSize, middleY = at.y + 0.5f * column.fontSize;
+  windowCanvas().AddTriangleFilled({at.x + halfHeight, middleY - halfHeight},
+                                   {at.x + halfHeight, middleY + halfHeight},
+                                   {at.x + 2.5f * halfHeight, middleY}, colorOf(hud.palette().ink));
 }
 
 /// The width of margin and indentation, from the column's left edge to the code of a line, pixels.
@@ -86,7 +87,7 @@ float codeIndent(const HudContext& hud, const std::string_view code, float fontS
   return kMarginWidth * fontSize + measure(hud.codeFont, indent, 0.0f, fontSize).x;
 }
 
-std::string trimmed(const std::string_view code) {
+std::string withoutIndentation(const std::string_view code) {
   return std::string(code.substr(std::min(code.find_first_not_of(' '), code.size())));
 }
 
@@ -95,9 +96,9 @@ float codeRight(const HudContext& hud, const textbook::Line& line, float fontSiz
 }
 
 bool valuesFitBeside(const HudContext& hud, const CodeColumn& column, const textbook::Line& line) {
-  if (!column.valuesBeside) return false;
+  if (!column.valuesBesideCode) return false;
   const float valuesWidth =
-      measure(hud.lessonFont, fittingValues(hud, column, line), 0.0f, column.fontSize).x;
+      measure(hud.lessonFont, fittingValuesText(hud, column, line), 0.0f, column.fontSize).x;
   return codeRight(hud, line, column.fontSize) + valuesWidth + column.fontSize <= column.width;
 }
 
@@ -122,9 +123,9 @@ textbook::Line withTypicalValue(const textbook::Line& line) {
 
 /// Draws a cross left of the line whose result is wrong because of rounding.
 void markWrongLine(const HudContext& hud, const ImVec2& at, float fontSize) {
-  const float half = kMarkHalfHeight * fontSize;
-  drawMark(windowCanvas(), {at.x + 1.5f * half, at.y + 0.5f * fontSize}, 3.0f * half, CaseMark::fails,
-           colorOf(hud.palette().gapMark));
+  const float halfHeight = kMarkHalfHeight * fontSize;
+  drawMark(windowCanvas(), {at.x + 1.5f * halfHeight, at.y + 0.5f * fontSize}, 3.0f * halfHeight,
+           CaseMark::fails, colorOf(hud.palette().gapMark));
 }
 
 struct LineState {
@@ -144,12 +145,12 @@ void codeLine(const HudContext& hud, const CodeColumn& column, const textbook::L
               const LineState& state) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float fontSize = column.fontSize, height = rowCountOf(hud, column, line) * fontSize;
-  if (line.decides) markDecidingLine(hud, column, at, height);
+  if (line.isDeciding) markDecidingLine(hud, column, at, height);
   if (state.isWrong) markWrongLine(hud, at, fontSize);
   windowCanvas().AddText(hud.codeFont, fontSize, {at.x + codeIndent(hud, line.code, fontSize), at.y},
                          colorOf(state.isReached ? hud.palette().ink : hud.palette().faintInk),
-                         trimmed(line.code).c_str());
-  const std::string values = line.values.empty() ? std::string() : fittingValues(hud, column, line);
+                         withoutIndentation(line.code).c_str());
+  const std::string values = line.values.empty() ? std::string() : fittingValuesText(hud, column, line);
   const float left = at.x + column.width - measure(hud.lessonFont, values, 0.0f, fontSize).x;
   windowCanvas().AddText(hud.lessonFont, fontSize, {left, at.y + height - fontSize},
                          colorOf(state.isWrong ? hud.palette().gapMark : hud.palette().playerMark),
@@ -188,13 +189,13 @@ float maxHeightOfCode(const HudContext& hud, const textbook::RoutineRun& run, co
 }
 
 void drawRoutine(const HudContext& hud, const explain::ExplainedRoutine& routine, const CodeColumn& column) {
-  const textbook::RoutineRun& run = routine.work;
+  const textbook::RoutineRun& run = routine.run;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0.0f});
   bool isReached = true;
   for (std::size_t i = 0; i < run.lines.size(); ++i) {
-    if (run.lines[i].decides) scrollToDecidingLine(i);
+    if (run.lines[i].isDeciding) scrollToDecidingLine(i);
     codeLine(hud, column, run.lines[i], {isReached, routine.wrongLine == i});
-    isReached = isReached && !run.lines[i].decides;
+    isReached = isReached && !run.lines[i].isDeciding;
   }
   ImGui::PopStyleVar();
 }
@@ -214,8 +215,8 @@ std::optional<explain::ExplainedRoutine> shownRoutine(const HudContext& hud, wor
   auto routine = focus ? explain::explainRoutine(hud.world(), *focus, kind) : std::nullopt;
   if (!routine) return routine;
   if (hidesValues(hud))
-    for (textbook::Line& line : routine->work.lines) line.values.clear(), line.decides = false;
-  if (hud.lesson().isOpen() && hud.lesson().step().tableOnly) routine->work.lines.clear();
+    for (textbook::Line& line : routine->run.lines) line.values.clear(), line.isDeciding = false;
+  if (hud.lesson().isOpen() && hud.lesson().step().tableOnly) routine->run.lines.clear();
   return routine;
 }
 

@@ -11,8 +11,8 @@ namespace app {
 /// The column in which the lines are drawn, pixels.
 struct CodeColumn {
   float width = 0.0f;
-  float fontSize = 0.0f;      ///< Height of a line.
-  bool valuesBeside = false;  ///< Values stand right of the code where both fit, otherwise below.
+  float fontSize = 0.0f;          ///< Height of a line.
+  bool valuesBesideCode = false;  ///< Values stand right of the code where both fit, otherwise below.
 };
 
 /// The routine that the lesson's step names. Without a lesson, returns Routine::contact while push-out is
@@ -42,7 +42,7 @@ void drawRoutine(const HudContext& hud, const explain::ExplainedRoutine& routine
 inline constexpr std::span<const world::ShapeKindRow> kTableKinds =
     std::span(world::kShapeKinds).first<static_cast<std::size_t>(world::ShapeKind::cylinder)>();
 
-inline constexpr std::size_t kPairRoutines = kTableKinds.size() * (kTableKinds.size() + 1) / 2;
+inline constexpr std::size_t kPairRoutineCount = kTableKinds.size() * (kTableKinds.size() + 1) / 2;
 
 /// The number (from 1) of the routine for two kinds in any order; nullopt if a kind is not in the table.
 [[nodiscard]] std::optional<std::size_t> routineNumber(world::ShapeKind a, world::ShapeKind b);

@@ -17,11 +17,11 @@ struct PairRows {
   std::vector<CaseRow> rows;
 };
 
-std::vector<PairRows> allRows(const HudContext& hud) {
+std::vector<PairRows> expectationRows(const HudContext& hud) {
   std::vector<PairRows> pairs;
-  for (const world::Expectation& expected : hud.world().scene().expect) {
-    pairs.push_back({pairLabel(expected, hud.world(), hud.language()),
-                     caseRows(check::checkExpectation(hud.world(), expected), hud.language())});
+  for (const world::Expectation& expectation : hud.world().scene().expect) {
+    pairs.push_back({pairLabel(expectation, hud.world(), hud.language()),
+                     caseRows(check::checkExpectation(hud.world(), expectation), hud.language())});
   }
   return pairs;
 }
@@ -70,7 +70,8 @@ void caseRow(const HudContext& hud, const CaseRow& row) {
 float expectationsHeight(const HudContext& hud, float availableHeight) {
   if (hud.world().scene().expect.empty()) return 0.0f;
   const float lineHeight = ImGui::GetFontSize() * kFontScale * kLineHeight;
-  return std::min(lineCount(allRows(hud)) * lineHeight + hud.px(6.0f), kMaxHeightFraction * availableHeight);
+  return std::min(lineCount(expectationRows(hud)) * lineHeight + hud.px(6.0f),
+                  kMaxHeightFraction * availableHeight);
 }
 
 void drawExpectations(const HudContext& hud, float height) {
@@ -82,7 +83,7 @@ void drawExpectations(const HudContext& hud, float height) {
   ImGui::Dummy({0.0f, hud.px(5.0f)});
   ImGui::BeginChild("expect", {0.0f, height - hud.px(5.0f)});
   ImGui::SetWindowFontScale(kFontScale);
-  for (const PairRows& pair : allRows(hud)) {
+  for (const PairRows& pair : expectationRows(hud)) {
     drawText(ImGui::GetCursorScreenPos(), hud.palette().faintInk, pair.pairName);
     ImGui::Dummy({0.0f, kLineHeight * ImGui::GetFontSize()});
     for (const CaseRow& row : pair.rows) caseRow(hud, row);

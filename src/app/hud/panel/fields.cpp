@@ -13,8 +13,8 @@ namespace {
 /// of repeated steps. A large value has all its digits, so that positions far from the origin can be told
 /// apart.
 std::string lengthText(double value) {
-  constexpr double kRounding = 1e-12, kLarge = 1e7, kMaxWrittenInFull = 1e9;
-  if (std::abs(value) >= kLarge && std::abs(value) < kMaxWrittenInFull)
+  constexpr double kRounding = 1e-12, kMinWrittenInFull = 1e7, kMaxWrittenInFull = 1e9;
+  if (std::abs(value) >= kMinWrittenInFull && std::abs(value) < kMaxWrittenInFull)
     return text::withMinusSign(text::formatted("%.10g", value));
   return std::abs(value) < kRounding ? text::formatted("%.3f", 0.0) : explain::formatNumber(value);
 }
@@ -33,13 +33,13 @@ bool isRefused(const HudContext& hud, const BodyField& field) {
 /// True while the user edits the field. False after a change of the list of bodies, because the field's index
 /// then names another body.
 bool isEdited(const HudContext& hud, const BodyField& field) {
-  return hud.editor.field == field && hud.editor.bodyListVersion == hud.state.session.bodyList();
+  return hud.editor.field == field && hud.editor.bodyListVersion == hud.state.session.bodyListVersion();
 }
 
 /// The text of a field. A refused text stays until it is corrected or discarded.
 FieldEditor::Text shownText(const HudContext& hud, const BodyField& field) {
   if (isRefused(hud, field)) return hud.editor.submittedText;
-  const bool isAngle = field.number == BodyField::Number::degrees;
+  const bool isAngle = field.property == BodyField::Property::degrees;
   const double value = valueOf(hud.world().bodies()[field.body], field);
   return fieldTextOf(isAngle ? text::withMinusSign(text::formatted("%.1f", value)) : lengthText(value));
 }
@@ -47,7 +47,8 @@ FieldEditor::Text shownText(const HudContext& hud, const BodyField& field) {
 void submit(const HudContext& hud) {
   FieldEditor& editor = hud.editor;
   const auto field = std::exchange(editor.field, std::nullopt);
-  if (!field || editor.text == editor.appliedText || editor.bodyListVersion != hud.state.session.bodyList())
+  if (!field || editor.text == editor.appliedText ||
+      editor.bodyListVersion != hud.state.session.bodyListVersion())
     return;
   editor.submittedText = editor.text;
   hud.request(typedNumberCommand(*field, hud.world().bodies()[field->body], editor.text.data()));
@@ -56,7 +57,7 @@ void submit(const HudContext& hud) {
 /// The distance or angle of one tap of a key that moves or turns the player.
 double stepSizeOf(const HudContext& hud, const BodyField& field) {
   const world::Scene& scene = hud.world().scene();
-  return field.number == BodyField::Number::degrees ? scene.turn : scene.step;
+  return field.property == BodyField::Property::degrees ? scene.turn : scene.step;
 }
 
 /// Requests the number `value` plus `steps` steps, as if the user had typed it. Returns the text of this
@@ -73,9 +74,9 @@ struct ArrowKeyData {
   const BodyField& field;
 };
 
-int onArrow(ImGuiInputTextCallbackData* data) {
+int onArrowKey(ImGuiInputTextCallbackData* data) {
   const auto& [hud, field] = *static_cast<const ArrowKeyData*>(data->UserData);
-  const auto value = parsedNumber({data->Buf, static_cast<std::size_t>(data->BufTextLen)});
+  const auto value = parseNumber({data->Buf, static_cast<std::size_t>(data->BufTextLen)});
   if (!value) return 0;
   const std::string newText = stepValue(hud, field, *value, data->EventKey == ImGuiKey_UpArrow ? 1 : -1);
   data->DeleteChars(0, data->BufTextLen);
@@ -104,7 +105,7 @@ void trackEditing(const HudContext& hud, const BodyField& field, const FieldEdit
     if (!isOwnField) submit(hud);
     if (!isOwnField) editor.appliedText = originalText;
     editor.field = field;
-    editor.bodyListVersion = hud.state.session.bodyList();
+    editor.bodyListVersion = hud.state.session.bodyListVersion();
     editor.text = text;
   } else if (isOwnField && isEntered) {
     editor.text = text;
@@ -127,8 +128,8 @@ void drawField(const HudContext& hud, const BodyField& field, float width) {
   const float topPadding = hud.px(kFieldPadY) + 0.5f * (1.0f - scale) * ImGui::GetFontSize();
   const float fontScale = panelFontSize(hud) / hud.textFont->FontSize;
   ImGui::SetWindowFontScale(fontScale * scale);
-  ImGui::PushID(hud.state.session.bodyList());  // unfinished input is dropped when the bodies change
-  ImGui::PushID(static_cast<int>(field.body * 64 + static_cast<std::uint32_t>(field.number) * 8) +
+  ImGui::PushID(hud.state.session.bodyListVersion());  // unfinished input is dropped when the bodies change
+  ImGui::PushID(static_cast<int>(field.body * 64 + static_cast<std::uint32_t>(field.property) * 8) +
                 field.axis);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(leftPadding, topPadding));
   ImGui::SetNextItemWidth(width);
@@ -137,7 +138,7 @@ void drawField(const HudContext& hud, const BodyField& field, float width) {
       ImGui::InputText("##value", text.data(), text.size(),
                        ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll |
                            ImGuiInputTextFlags_CallbackHistory,
-                       onArrow, &arrowKeyData);
+                       onArrowKey, &arrowKeyData);
   if (field == BodyField{})
     focusAfterKeyPress(hud.viewState().numberFocusCount, hud.editor.numberFocusCount);  // the first number
   ImGui::PopStyleVar();
@@ -153,9 +154,9 @@ void drawField(const HudContext& hud, const BodyField& field, float width) {
   ImGui::PopID();
 }
 
-void drawRefusal(const HudContext& hud, std::uint32_t body, BodyField::Number number) {
+void drawRefusal(const HudContext& hud, std::uint32_t body, BodyField::Property property) {
   const auto& refusal = hud.state.session.refusal();
-  if (!refusal || refusal->field.body != body || refusal->field.number != number) return;
+  if (!refusal || refusal->field.body != body || refusal->field.property != property) return;
   const std::string message = std::string("! ") + hud.say(refusal->reason);
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(hud.palette().hit));
   wrappedText(hud, message);
@@ -168,16 +169,16 @@ void fieldRow(const HudContext& hud, std::uint32_t body, const FieldRow& row) {
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0.0f, hud.px(kFieldPadY)));
   ImGui::AlignTextToFramePadding();
   ImGui::PopStyleVar();
-  coloredText(hud.palette().faintInk, hud.say(row.word));
+  coloredText(hud.palette().faintInk, hud.say(row.label));
   for (int axis = 0; axis < row.count; ++axis) {
     const Column column = columnOf(hud, axis);
     ImGui::SameLine(column.left);
     const render::Color& color = row.count == 1 ? hud.palette().ink : hud.axisColor(axis);
     ImGui::PushStyleColor(ImGuiCol_Text, colorOf(color));
-    drawField(hud, {body, row.number, axis}, column.width);
+    drawField(hud, {body, row.property, axis}, column.width);
     ImGui::PopStyleColor();
   }
-  drawRefusal(hud, body, row.number);
+  drawRefusal(hud, body, row.property);
 }
 
 }  // namespace app

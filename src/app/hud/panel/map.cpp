@@ -38,25 +38,25 @@ std::string percentText(int count) {
 /// an answer, the row explains the boundary line.
 void legendRow(const HudContext& hud, std::optional<MapAnswer> answer, int count, float width) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float fontSize = ImGui::GetFontSize(), sampleWidth = 1.5f * fontSize, left = ImGui::GetCursorPosX();
-  const ImVec2 low{at.x, at.y + 0.15f * fontSize}, high{at.x + sampleWidth, at.y + 0.9f * fontSize};
+  const float fontSize = ImGui::GetFontSize(), swatchWidth = 1.5f * fontSize, left = ImGui::GetCursorPosX();
+  const ImVec2 low{at.x, at.y + 0.15f * fontSize}, high{at.x + swatchWidth, at.y + 0.9f * fontSize};
   if (answer) {
-    drawMapSample(hud, *answer, low, high);
+    drawAnswerSwatch(hud, *answer, low, high);
   } else {
     const float y = 0.5f * (low.y + high.y);
-    windowCanvas().AddLine({low.x, y}, {high.x, y}, colorOf(hud.palette().ink), hud.px(kMapBoundary));
+    windowCanvas().AddLine({low.x, y}, {high.x, y}, colorOf(hud.palette().ink), hud.px(kMapBoundaryWidth));
   }
-  ImGui::SetCursorPosX(left + sampleWidth + 0.5f * fontSize);
+  ImGui::SetCursorPosX(left + swatchWidth + 0.5f * fontSize);
   ImGui::TextUnformatted(answer ? mapAnswerText(hud, *answer) : hud.say(TextId::mapBoundary));
   if (answer) rightAlignedText(left + width, percentText(count));
 }
 
 /// The least width of the legend without overlapping texts, pixels.
 float legendWidth(const HudContext& hud) {
-  float longest = 0.0f;
+  float maxTextWidth = 0.0f;
   for (const MapAnswer answer : kLegendAnswers)
-    longest = std::max(longest, ImGui::CalcTextSize(mapAnswerText(hud, answer)).x);
-  return longest + ImGui::CalcTextSize("100.0 %").x + 3.0f * ImGui::GetFontSize();
+    maxTextWidth = std::max(maxTextWidth, ImGui::CalcTextSize(mapAnswerText(hud, answer)).x);
+  return maxTextWidth + ImGui::CalcTextSize("100.0 %").x + 3.0f * ImGui::GetFontSize();
 }
 
 void drawLegend(const HudContext& hud, const check::PoseMap& map, float width) {
@@ -87,11 +87,11 @@ std::string mapSourceName(const HudContext& hud) {
 
 /// Returns a text about `cell`. Without a cell, returns the progress or, for a complete map, what a click
 /// does.
-std::string readout(const HudContext& hud, const check::PoseMap& map,
-                    const std::optional<MapCellIndex>& cell) {
+std::string readoutText(const HudContext& hud, const check::PoseMap& map,
+                        const std::optional<MapCellIndex>& cell) {
   if (map.gaveUp()) return hud.say(TextId::mapGaveUp);
   if (!cell) {
-    if (map.finished()) return hud.say(TextId::mapClick);
+    if (map.isFinished()) return hud.say(TextId::mapClick);
     const int percent = static_cast<int>(100.0 * map.knownCells() / kCellCount);
     return hud.say(TextId::mapComputing, {{"percent", std::to_string(percent)}});
   }
@@ -100,8 +100,8 @@ std::string readout(const HudContext& hud, const check::PoseMap& map,
   const std::string gap = explain::formatNumber(static_cast<double>(std::abs(mapCell.separation)));
   const std::string oracle =
       hud.say(mapCell.separation > 0.0f ? TextId::mapOracleApart : TextId::mapOracleDeep, {{"value", gap}});
-  return hud.say(TextId::mapCell, {{"across", explain::formatNumber(values.across)},
-                                   {"up", explain::formatNumber(values.up)},
+  return hud.say(TextId::mapCell, {{"across", explain::formatNumber(values.columnValue)},
+                                   {"up", explain::formatNumber(values.rowValue)},
                                    {"answer", mapAnswerText(hud, mapCell.answer)},
                                    {"oracle", oracle}});
 }
@@ -135,7 +135,7 @@ void drawMapPage(const HudContext& hud) {
   const auto cell = drawMapPlot(hud, *map, pageWidth(hud), smallFontSize(hud));
   drawLegend(hud, *map, pageWidth(hud));
   drawSeparator(hud);
-  smallText(hud, readout(hud, *map, cell));
+  smallText(hud, readoutText(hud, *map, cell));
 }
 
 void drawFullScreenMap(const HudContext& hud, float height) {
@@ -155,7 +155,7 @@ void drawFullScreenMap(const HudContext& hud, float height) {
   drawLegend(hud, *map, legendColumnWidth);
   ImGui::SetCursorPos({left, ImGui::GetCursorPosY() + fontSize});
   ImGui::TextUnformatted(
-      wrapped(hud.textFont, readout(hud, *map, cell), legendColumnWidth, fontSize).c_str());
+      wrapped(hud.textFont, readoutText(hud, *map, cell), legendColumnWidth, fontSize).c_str());
 }
 
 }  // namespace app

@@ -54,16 +54,16 @@ struct Plot {
            answer(column, row) >= MapAnswer::falseHit;
   }
   /// The screen position of a place.
-  [[nodiscard]] ImVec2 screenPosition(const MapPosition& place) const {
-    return {origin.x + (static_cast<float>(place.column) + 0.5f) * cellSize,
-            origin.y + (static_cast<float>(place.row) + 0.5f) * cellSize};
+  [[nodiscard]] ImVec2 screenPosition(const MapPosition& position) const {
+    return {origin.x + (static_cast<float>(position.column) + 0.5f) * cellSize,
+            origin.y + (static_cast<float>(position.row) + 0.5f) * cellSize};
   }
   [[nodiscard]] ImVec2 corner(int column, int row) const {
     return {origin.x + static_cast<float>(column) * cellSize, origin.y + static_cast<float>(row) * cellSize};
   }
-  [[nodiscard]] bool contains(const MapPosition& place) const {
-    return place.column >= -0.5 && place.column < kMapWidth - 0.5 && place.row >= -0.5 &&
-           place.row < kMapHeight - 0.5;
+  [[nodiscard]] bool contains(const MapPosition& position) const {
+    return position.column >= -0.5 && position.column < kMapWidth - 0.5 && position.row >= -0.5 &&
+           position.row < kMapHeight - 0.5;
   }
 };
 
@@ -140,7 +140,8 @@ void drawBoundaryAt(const HudContext& hud, const Plot& plot, int column, int row
     crossings[count++] = plot.screenPosition({x0 + fraction * (x1 - x0), y0 + fraction * (y1 - y0)});
   }
   for (std::size_t i = 0; i + 1 < count; i += 2)
-    windowCanvas().AddLine(crossings[i], crossings[i + 1], colorOf(hud.palette().ink), hud.px(kMapBoundary));
+    windowCanvas().AddLine(crossings[i], crossings[i + 1], colorOf(hud.palette().ink),
+                           hud.px(kMapBoundaryWidth));
 }
 
 void drawBoundary(const HudContext& hud, const Plot& plot) {
@@ -149,10 +150,10 @@ void drawBoundary(const HudContext& hud, const Plot& plot) {
 }
 
 void drawCurrentPose(const HudContext& hud, const Plot& plot) {
-  const MapPosition place = plot.map.plane().positionOf(hud.world().player());
-  if (!plot.contains(place)) return;
+  const MapPosition position = plot.map.plane().positionOf(hud.world().player());
+  if (!plot.contains(position)) return;
   ImDrawList& list = windowCanvas();
-  const ImVec2 middle = plot.screenPosition(place), low = plot.origin,
+  const ImVec2 middle = plot.screenPosition(position), low = plot.origin,
                high = plot.corner(kMapWidth, kMapHeight);
   const ImU32 faintColor = colorOf(hud.palette().playerMark, 0.45f);
   const float ringRadius = hud.px(kPoseRingRadius), lineWidth = hud.px(1.0f);
@@ -166,9 +167,9 @@ void drawCurrentPose(const HudContext& hud, const Plot& plot) {
 
 /// The distance between ticks: 1, 2 or 5 times a power of ten, about a fifth of `range`.
 double tickStep(double range) {
-  const double power = std::pow(10.0, std::floor(std::log10(range / 5.0)));
-  const double multiple = range / 5.0 / power;
-  return power * (multiple < 1.5 ? 1.0 : multiple < 3.5 ? 2.0 : multiple < 7.5 ? 5.0 : 10.0);
+  const double powerOfTen = std::pow(10.0, std::floor(std::log10(range / 5.0)));
+  const double multiple = range / 5.0 / powerOfTen;
+  return powerOfTen * (multiple < 1.5 ? 1.0 : multiple < 3.5 ? 2.0 : multiple < 7.5 ? 5.0 : 10.0);
 }
 
 struct Tick {
@@ -188,14 +189,15 @@ std::vector<Tick> evenTicks(double low, double high, double step) {
 }
 
 std::vector<Tick> horizontalTicks(const check::PosePlane& plane) {
-  const double low = plane.valuesAt(0, 0).across, high = plane.valuesAt(kMapWidth, 0).across;
+  const double low = plane.valuesAt(0, 0).columnValue, high = plane.valuesAt(kMapWidth, 0).columnValue;
   return evenTicks(low, high, plane.plane() == MapPlane::xz ? tickStep(high - low) : 90.0);
 }
 
 std::vector<Tick> verticalTicks(const check::PosePlane& plane) {
   if (plane.plane() == MapPlane::yawSize)
     return {{0.125, "1/8"}, {0.25, "1/4"}, {0.5, "1/2"}, {1.0, "1"}, {2.0, "2"}, {4.0, "4"}, {8.0, "8"}};
-  const auto [low, high] = std::minmax({plane.valuesAt(0, 0).up, plane.valuesAt(0, kMapHeight).up});
+  const auto [low, high] =
+      std::minmax({plane.valuesAt(0, 0).rowValue, plane.valuesAt(0, kMapHeight).rowValue});
   return evenTicks(low, high, tickStep(high - low));
 }
 
@@ -217,15 +219,15 @@ void drawTicks(const HudContext& hud, const Plot& plot, float fontSize) {
   const ImVec2 low = plot.origin, high = plot.corner(kMapWidth, kMapHeight);
   const ImU32 ink = colorOf(hud.palette().ink);
   const float tickLength = hud.px(kTickLength), lineWidth = hud.px(1.0f);
-  float freeLeft = -INFINITY;
+  float nextFreeX = -INFINITY;
   for (const Tick& tick : horizontalTicks(plane)) {
     const float x = std::min(plot.screenPosition(plane.positionOf(MapValues{tick.value, 1.0})).x, high.x);
     const float textWidth = measure(hud.textFont, tick.label, 0.0f, fontSize).x;
     const float left = std::min(x - 0.5f * textWidth, high.x - textWidth);
     list.AddLine({x, high.y}, {x, high.y + tickLength}, ink, lineWidth);
-    if (left < freeLeft) continue;
+    if (left < nextFreeX) continue;
     list.AddText(hud.textFont, fontSize, {left, high.y + tickLength}, ink, tick.label.c_str());
-    freeLeft = left + textWidth + 0.4f * fontSize;
+    nextFreeX = left + textWidth + 0.4f * fontSize;
   }
   for (const Tick& tick : verticalTicks(plane)) {
     const float y = std::min(plot.screenPosition(plane.positionOf(MapValues{0.0, tick.value})).y, high.y);
@@ -248,9 +250,9 @@ std::optional<MapCellIndex> drawMapPlot(const HudContext& hud, const check::Pose
     windowCanvas().AddText(hud.textFont, fontSize, at, colorOf(hud.palette().faintInk), words);
   };
   const ImVec2 topLeft = ImGui::GetCursorScreenPos();
-  const float numberWidth = kTickLabelWidth / 13.0f * fontSize;
+  const float tickLabelWidth = kTickLabelWidth / 13.0f * fontSize;
   const Plot plot{
-      map, {topLeft.x + numberWidth, topLeft.y + 1.3f * fontSize}, (width - numberWidth) / kMapWidth};
+      map, {topLeft.x + tickLabelWidth, topLeft.y + 1.3f * fontSize}, (width - tickLabelWidth) / kMapWidth};
   writeFaint(topLeft, hud.say(kVerticalAxisNames[plane]));
   fillCells(hud, plot);
   hatchCells(hud, plot);
@@ -264,23 +266,23 @@ std::optional<MapCellIndex> drawMapPlot(const HudContext& hud, const check::Pose
               bottomRight.y + hud.px(kTickLength) + 1.1f * fontSize},
              axisName);
   ImGui::SetCursorScreenPos(plot.origin);
-  const bool clicked =
+  const bool isClicked =
       ImGui::InvisibleButton("map", {bottomRight.x - plot.origin.x, bottomRight.y - plot.origin.y});
-  const bool hovered = ImGui::IsItemHovered();
+  const bool isHovered = ImGui::IsItemHovered();
   ImGui::SetCursorScreenPos(topLeft);
   ImGui::Dummy({width, bottomRight.y - topLeft.y + hud.px(kTickLength) + 2.4f * fontSize});
-  if (!hovered) return std::nullopt;
+  if (!isHovered) return std::nullopt;
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const MapCellIndex cell{
       std::clamp(static_cast<int>((mouse.x - plot.origin.x) / plot.cellSize), 0, kMapWidth - 1),
       std::clamp(static_cast<int>((mouse.y - plot.origin.y) / plot.cellSize), 0, kMapHeight - 1)};
-  if (!clicked) return cell;
+  if (!isClicked) return cell;
   for (const input::Command& command : commandsToPose(map.plane(), hud.world().player(), cell[0], cell[1]))
     hud.request(command);
   return cell;
 }
 
-void drawMapSample(const HudContext& hud, MapAnswer answer, ImVec2 low, ImVec2 high) {
+void drawAnswerSwatch(const HudContext& hud, MapAnswer answer, ImVec2 low, ImVec2 high) {
   ImDrawList& list = windowCanvas();
   list.AddRectFilled(low, high, cellColor(hud, answer));
   list.PushClipRect(low, high, true);

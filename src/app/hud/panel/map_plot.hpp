@@ -6,7 +6,7 @@
 
 namespace app {
 
-inline constexpr float kMapBoundary = 1.6f;  ///< Width of the boundary, logical pixels.
+inline constexpr float kMapBoundaryWidth = 1.6f;  ///< Width of the boundary, logical pixels.
 
 /// A cell: its column and its row.
 using MapCellIndex = std::array<int, 2>;
@@ -18,6 +18,6 @@ std::optional<MapCellIndex> drawMapPlot(const HudContext& hud, const check::Pose
                                         float fontSize);
 
 /// Fills a rectangle with the colour and the hatching of cells with this answer.
-void drawMapSample(const HudContext& hud, check::MapAnswer answer, ImVec2 low, ImVec2 high);
+void drawAnswerSwatch(const HudContext& hud, check::MapAnswer answer, ImVec2 low, ImVec2 high);
 
 }  // namespace app

@@ -13,8 +13,8 @@ using world::ShapeKind;
 constexpr float kCellHeight = 1.35f;
 constexpr float kHeadRowHeight = 2.0f;  // height of the row with an icon and a name for each column
 constexpr float kHeadIconY = 0.6f, kHeadNameY = 1.5f;  // the middles of icon and name, from the row's top
-constexpr float kMaxName = 0.8f;                       // the largest height of a column's name
-constexpr float kMinName = 10.0f;                      // logical pixels; smaller names are left out
+constexpr float kMaxNameScale = 0.8f;                  // the largest height of a column's name
+constexpr float kMinNameSize = 10.0f;                  // logical pixels; smaller names are left out
 constexpr float kNameWidthFraction = 0.94f;            // the widest name, as a fraction of a column's width
 constexpr float kIconRadius = 0.34f, kPointRadius = 0.55f;
 // Positions of the letter A, the icon and the name in a row's head.
@@ -24,14 +24,14 @@ constexpr float kNameX = 2.2f;
 constexpr float kGapAfterName = 0.5f;
 constexpr float kLetterToIcon = 1.1f;  // from the letter B to the middle of its icon
 
-constexpr float kMinHeadCells = 2.0f;     // the least width of a row's head, in cells
-constexpr float kBandAlpha = 0.14f;       // opacity of the bands that mark A's row and B's column
-constexpr float kArrowHeadLength = 0.4f;  // length of an arrow's head, in letter heights
+constexpr float kMinHeadCells = 2.0f;            // the least width of a row's head, in cells
+constexpr float kHighlightAlphaInTable = 0.14f;  // opacity of the bands that mark A's row and B's column
+constexpr float kArrowHeadLength = 0.4f;         // length of an arrow's head, in letter heights
 constexpr float kLineThickness = 0.11f, kCornerRadius = 0.16f;  // in letter heights
 constexpr float kTintFraction = 0.26f;  // fraction of faint ink in the tint above the diagonal
 
 // Points of the arrow's path, in cells from the middle of a cell. The path crosses no number.
-constexpr float kBelowNumber = 0.4f, kBesideNumber = 0.3f;
+constexpr float kArrowStartBelowNumber = 0.4f, kArrowTipBesideNumber = 0.3f;
 constexpr glm::vec2 kBendSize{0.8f, 0.7f};
 
 /// The layout of the table. Row 0 and column 0 hold the icons of the kinds.
@@ -74,7 +74,7 @@ struct TableLayout {
 float widestName(const HudContext& hud) {
   float widest = 0.0f;
   for (const auto& row : kTableKinds)
-    widest = std::max(widest, ImGui::CalcTextSize(hud.say(text::wordFor(row.kind))).x);
+    widest = std::max(widest, ImGui::CalcTextSize(hud.say(text::kindNameId(row.kind))).x);
   return widest;
 }
 
@@ -83,15 +83,16 @@ float widestName(const HudContext& hud) {
 void drawColumnHead(const TableLayout& layout, ShapeKind kind, bool isB) {
   const explain::Palette& palette = layout.hud.palette();
   const float fontSize = TableLayout::fontSize();
-  const ImVec2 top = layout.cellCorner(0, static_cast<std::size_t>(kind) + 1);
-  const ImVec2 middle(top.x + 0.5f * layout.cellSize.x, top.y + kHeadIconY * fontSize);
+  const ImVec2 cell = layout.cellCorner(0, static_cast<std::size_t>(kind) + 1);
+  const ImVec2 middle(cell.x + 0.5f * layout.cellSize.x, cell.y + kHeadIconY * fontSize);
   TableLayout::drawIcon(middle, kind, isB ? palette.targetMark : palette.faintInk);
   if (isB) TableLayout::writeText({middle.x - kLetterToIcon * fontSize, middle.y}, "B", palette.ink);
-  const float nameScale = std::min(kMaxName, kNameWidthFraction * layout.cellSize.x / widestName(layout.hud));
-  if (nameScale * fontSize < layout.hud.px(kMinName)) return;
-  const char* name = layout.hud.say(text::wordFor(kind));
+  const float nameScale =
+      std::min(kMaxNameScale, kNameWidthFraction * layout.cellSize.x / widestName(layout.hud));
+  if (nameScale * fontSize < layout.hud.px(kMinNameSize)) return;
+  const char* name = layout.hud.say(text::kindNameId(kind));
   const ImVec2 at(middle.x - 0.5f * nameScale * ImGui::CalcTextSize(name).x,
-                  top.y + (kHeadNameY - 0.5f * nameScale) * fontSize);
+                  cell.y + (kHeadNameY - 0.5f * nameScale) * fontSize);
   windowCanvas().AddText(ImGui::GetFont(), nameScale * fontSize, at,
                          colorOf(isB ? palette.ink : palette.faintInk), name);
 }
@@ -102,12 +103,12 @@ void drawHeads(const TableLayout& layout, ShapeKind a, ShapeKind b) {
   const float fontSize = TableLayout::fontSize();
   for (const auto& row : kTableKinds) {
     const ShapeKind kind = row.kind;
-    const ImVec2 left = layout.cellCorner(static_cast<std::size_t>(kind) + 1, 0);
+    const ImVec2 cell = layout.cellCorner(static_cast<std::size_t>(kind) + 1, 0);
     const auto headPoint = [&](float offset) {
-      return ImVec2(left.x + offset * fontSize, left.y + 0.5f * layout.cellSize.y);
+      return ImVec2(cell.x + offset * fontSize, cell.y + 0.5f * layout.cellSize.y);
     };
     TableLayout::drawIcon(headPoint(kIconX), kind, kind == a ? palette.playerMark : palette.faintInk);
-    TableLayout::writeText(headPoint(kNameX), layout.hud.say(text::wordFor(kind)),
+    TableLayout::writeText(headPoint(kNameX), layout.hud.say(text::kindNameId(kind)),
                            kind == a ? palette.ink : palette.faintInk);
     if (kind == a) TableLayout::writeText(headPoint(kLetterX), "A", palette.ink);
     drawColumnHead(layout, kind, kind == b);
@@ -122,11 +123,12 @@ void drawMirrorArrow(const TableLayout& layout, std::size_t row, std::size_t col
   const ImU32 ink = colorOf(layout.hud.palette().ink);
   const float thickness = kLineThickness * TableLayout::fontSize(),
               headLength = kArrowHeadLength * TableLayout::fontSize();
-  const bool isNear = column == row + 1;
+  const bool isAdjacent = column == row + 1;
   const ImVec2 cell = layout.cellCorner(row, column), target = layout.cellCorner(column, row),
                size = layout.cellSize;
-  const ImVec2 start(cell.x, cell.y + (0.5f + (isNear ? 0.0f : kBelowNumber)) * size.y);
-  const ImVec2 tip(target.x + (0.5f + kBesideNumber) * size.x, target.y), neck(tip.x, tip.y - headLength);
+  const ImVec2 start(cell.x, cell.y + (0.5f + (isAdjacent ? 0.0f : kArrowStartBelowNumber)) * size.y);
+  const ImVec2 tip(target.x + (0.5f + kArrowTipBesideNumber) * size.x, target.y),
+      neck(tip.x, tip.y - headLength);
   const ImVec2 bend(std::min(kBendSize.x * size.x, start.x - tip.x),
                     std::min(kBendSize.y * size.y, neck.y - start.y));
   list.PathLineTo(start);
@@ -142,30 +144,30 @@ void drawMirrorArrow(const TableLayout& layout, std::size_t row, std::size_t col
 /// an arrow to the swapped pair's cell.
 void drawSwappedPair(const TableLayout& layout, std::size_t row, std::size_t column, std::size_t endIndex) {
   const explain::Palette& palette = layout.hud.palette();
-  const auto frame = [&](ImVec2 from, ImVec2 to, const render::Color& color) {
+  const auto drawFrame = [&](ImVec2 from, ImVec2 to, const render::Color& color) {
     const float fontSize = TableLayout::fontSize(), thickness = kLineThickness * fontSize,
                 inset = 0.5f * thickness;
     windowCanvas().AddRect({from.x + inset, from.y + inset}, {to.x - inset, to.y - inset}, colorOf(color),
                            kCornerRadius * fontSize, 0, thickness);
   };
-  frame(layout.cellCorner(column, 0), layout.cellCorner(column + 1, endIndex), palette.targetMark);
-  frame(layout.cellCorner(0, row), layout.cellCorner(endIndex, row + 1), palette.playerMark);
-  frame(layout.cellCorner(row, column), layout.cellCorner(row + 1, column + 1), palette.ink);
+  drawFrame(layout.cellCorner(column, 0), layout.cellCorner(column + 1, endIndex), palette.targetMark);
+  drawFrame(layout.cellCorner(0, row), layout.cellCorner(endIndex, row + 1), palette.playerMark);
+  drawFrame(layout.cellCorner(row, column), layout.cellCorner(row + 1, column + 1), palette.ink);
   drawMirrorArrow(layout, row, column);
 }
 
 /// Shades the row of `a` and the column of `b`, and fills the cell of the called routine. If row and column
 /// cross above the diagonal, the called routine is in the mirrored cell.
-void shadeBands(const TableLayout& layout, ShapeKind a, ShapeKind b) {
+void highlightRowAndColumn(const TableLayout& layout, ShapeKind a, ShapeKind b) {
   const std::size_t row = static_cast<std::size_t>(a) + 1, column = static_cast<std::size_t>(b) + 1,
                     endIndex = kTableKinds.size() + 1;
   const auto [low, high] = std::minmax(row, column);
   if (high >= endIndex) return;
   const explain::Palette& palette = layout.hud.palette();
   layout.fillRect(layout.cellCorner(row, 0), layout.cellCorner(row + 1, endIndex), palette.playerMark,
-                  kBandAlpha);
+                  kHighlightAlphaInTable);
   layout.fillRect(layout.cellCorner(0, column), layout.cellCorner(endIndex, column + 1), palette.targetMark,
-                  kBandAlpha);
+                  kHighlightAlphaInTable);
   layout.fillRect(layout.cellCorner(high, low), layout.cellCorner(high + 1, low + 1), palette.ink);
   if (row < column) drawSwappedPair(layout, row, column, endIndex);
 }
@@ -173,10 +175,11 @@ void shadeBands(const TableLayout& layout, ShapeKind a, ShapeKind b) {
 /// Tints the half of the table above the diagonal.
 void tintUpperHalf(const TableLayout& layout) {
   const explain::Palette& palette = layout.hud.palette();
-  const ImU32 grey = colorOf(glm::mix(palette.background, palette.faintInk, kTintFraction));
+  const ImU32 tintColor = colorOf(glm::mix(palette.background, palette.faintInk, kTintFraction));
   const std::size_t endIndex = kTableKinds.size() + 1;
   for (std::size_t row = 1; row + 1 < endIndex; ++row)
-    windowCanvas().AddRectFilled(layout.cellCorner(row, row + 1), layout.cellCorner(row + 1, endIndex), grey);
+    windowCanvas().AddRectFilled(layout.cellCorner(row, row + 1), layout.cellCorner(row + 1, endIndex),
+                                 tintColor);
 }
 
 /// Writes the numbers of the routines.
@@ -221,7 +224,7 @@ std::string pairTableNote(const HudContext& hud, ShapeKind a, ShapeKind b) {
   const auto number = routineNumber(a, b);
   if (!number) return {};
   return hud.say(a < b ? TextId::tableSwapNote : TextId::tableNote,
-                 {{"number", std::to_string(*number)}, {"count", std::to_string(kPairRoutines)}});
+                 {{"number", std::to_string(*number)}, {"count", std::to_string(kPairRoutineCount)}});
 }
 
 void drawPairTable(const HudContext& hud, ShapeKind a, ShapeKind b, float width) {
@@ -230,7 +233,7 @@ void drawPairTable(const HudContext& hud, ShapeKind a, ShapeKind b, float width)
   const TableLayout layout{
       hud, ImGui::GetCursorScreenPos(), headWidth, {cellWidth, kCellHeight * ImGui::GetFontSize()}};
   tintUpperHalf(layout);
-  shadeBands(layout, a, b);
+  highlightRowAndColumn(layout, a, b);
   drawHeads(layout, a, b);
   writeNumbers(layout, a, b);
   ImGui::Dummy({width, heightOfPairTable(ImGui::GetFontSize())});

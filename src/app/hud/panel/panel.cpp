@@ -8,7 +8,7 @@
 namespace app {
 namespace {
 
-constexpr float kMinTitle = 48.0f;  // logical pixels of the title bar that stay in the window
+constexpr float kMinVisibleTitleWidth = 48.0f;  // logical pixels of the title bar that stay in the window
 
 struct Page {
   input::PanelPage tab;
@@ -69,8 +69,8 @@ float maxPanelHeight(const HudContext& hud) {
 
 /// Pages higher than this (pixels) get smaller letters. In a tall window, pages of up to this height scroll.
 float maxPageHeight(const HudContext& hud) {
-  constexpr float kMaxScrolled = 2.2f;  // the largest height of such a page, in heights of the panel
-  return std::max(maxPanelHeight(hud) * (isPanelBelow(hud.windowSize) ? kMaxScrolled : 1.0f), 1.0f);
+  constexpr float kMaxPageHeightRatio = 2.2f;  // the largest height of such a page, in heights of the panel
+  return std::max(maxPanelHeight(hud) * (isPanelBelow(hud.windowSize) ? kMaxPageHeightRatio : 1.0f), 1.0f);
 }
 
 /// Moves the panel from `homePosition` while the user drags its title bar. A part of the bar stays in the
@@ -79,10 +79,10 @@ void dragPanel(const HudContext& hud, const glm::vec2& homePosition) {
   const ImGuiWindow* movingWindow = ImGui::GetCurrentContext()->MovingWindow;
   if (movingWindow && movingWindow == ImGui::FindWindowByName("###panel"))
     hud.panelOffset = glm::vec2(movingWindow->Pos.x, movingWindow->Pos.y) - homePosition;
-  const float minVisible = hud.px(kMinTitle);
-  const glm::vec2 minOffset(minVisible - homePosition.x - hud.px(kPanelWidth), -homePosition.y);
-  const glm::vec2 maxOffset(hud.windowSize.x - homePosition.x - minVisible,
-                            hud.windowSize.y - homePosition.y - minVisible);
+  const float minVisibleWidth = hud.px(kMinVisibleTitleWidth);
+  const glm::vec2 minOffset(minVisibleWidth - homePosition.x - hud.px(kPanelWidth), -homePosition.y);
+  const glm::vec2 maxOffset(hud.windowSize.x - homePosition.x - minVisibleWidth,
+                            hud.windowSize.y - homePosition.y - minVisibleWidth);
   hud.panelOffset = glm::clamp(hud.panelOffset, minOffset, glm::max(minOffset, maxOffset));
 }
 

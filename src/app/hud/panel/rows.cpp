@@ -26,8 +26,8 @@ void coloredText(const render::Color& color, const std::string& text) {
   ImGui::PopStyleColor();
 }
 
-void rightAlignedText(float right, const std::string& text) {
-  ImGui::SameLine(right - ImGui::CalcTextSize(text.c_str()).x);
+void rightAlignedText(float rightEdge, const std::string& text) {
+  ImGui::SameLine(rightEdge - ImGui::CalcTextSize(text.c_str()).x);
   ImGui::TextUnformatted(text.c_str());
 }
 
@@ -48,20 +48,21 @@ std::string shortenedName(const HudContext& hud, const std::string& name, const 
                           float left) {
   const float maxWidth = hud.px(kPanelWidth - 2.0f * kPanelPadding - left) -
                          ImGui::CalcTextSize(value.c_str()).x - panelFontSize(hud);
-  return text::fitted(
+  return text::shortenedToFit(
       name, [maxWidth](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x <= maxWidth; });
 }
 
-void swatch(const HudContext& hud, std::size_t body) {
+void drawBodySwatch(const HudContext& hud, std::size_t body) {
   const explain::BodyColors colors =
       explain::bodyColors(hud.palette(), body == 0, hud.world().bodies()[body].hit);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float width = hud.px(kSwatchWidth), half = 0.5f * hud.px(kSwatchHeight),
-              rim = hud.px(kSwatchRimWidth);
+  const float width = hud.px(kSwatchWidth), halfHeight = 0.5f * hud.px(kSwatchHeight),
+              rimWidth = hud.px(kSwatchRimWidth);
   const float y = at.y + panelFontSize(hud) * 0.5f;
-  windowCanvas().AddRectFilled({at.x, y - half}, {at.x + width, y + half}, colorOf(colors.outline), rim);
-  windowCanvas().AddRectFilled({at.x + rim, y - half + rim}, {at.x + width - rim, y + half - rim},
-                               colorOf(colors.fill));
+  windowCanvas().AddRectFilled({at.x, y - halfHeight}, {at.x + width, y + halfHeight},
+                               colorOf(colors.outline), rimWidth);
+  windowCanvas().AddRectFilled({at.x + rimWidth, y - halfHeight + rimWidth},
+                               {at.x + width - rimWidth, y + halfHeight - rimWidth}, colorOf(colors.fill));
   ImGui::Dummy({0.0f, 0.0f});
   ImGui::SameLine(hud.px(kPanelPadding + kSwatchColumn));
 }
@@ -108,9 +109,9 @@ void vectorRow(const HudContext& hud, TextId word, const std::optional<glm::dvec
     const Column column = columnOf(hud, axis);
     ImGui::PushStyleColor(ImGuiCol_Text, colorOf(v ? hud.axisColor(axis) : hud.palette().ink));
     const std::string words = v ? text::withMinusSign(text::formatted("%.3f", (*v)[axis])) : "–";
-    const float shrink = shrinkFactor(ImGui::CalcTextSize(words.c_str()).x, column.width);
+    const float scale = shrinkFactor(ImGui::CalcTextSize(words.c_str()).x, column.width);
     const float fontScale = panelFontSize(hud) / hud.textFont->FontSize;
-    ImGui::SetWindowFontScale(fontScale * shrink);
+    ImGui::SetWindowFontScale(fontScale * scale);
     rightAlignedText(column.left + column.width - hud.px(kFieldPadX), words);
     ImGui::SetWindowFontScale(fontScale);
     ImGui::PopStyleColor();

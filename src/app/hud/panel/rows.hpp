@@ -10,8 +10,9 @@ namespace app {
 
 /// Writes a text at the cursor.
 void coloredText(const render::Color& color, const std::string& text);
-/// Writes a text that ends at `right`, pixels from the window's left, so that changing digits stay in place.
-void rightAlignedText(float right, const std::string& text);
+/// Writes a text that ends at `rightEdge`, pixels from the window's left, so that changing digits stay in
+/// place.
+void rightAlignedText(float rightEdge, const std::string& text);
 /// Writes a text that ends at the right edge of the panel's page.
 void rightAlignedText(const HudContext& hud, const std::string& text);
 
@@ -27,7 +28,7 @@ void rightAlignedText(const HudContext& hud, const std::string& text);
                                         const std::string& value, float left);
 
 /// Draws a swatch in the body's present colours, and moves the cursor to the right of it.
-void swatch(const HudContext& hud, std::size_t body);
+void drawBodySwatch(const HudContext& hud, std::size_t body);
 constexpr float kSwatchColumn = 28.0f;  ///< Width of a swatch and the gap after it, logical pixels.
 
 void drawSeparator(const HudContext& hud);

@@ -16,11 +16,11 @@ using explain::SatRow;
 // Logical pixels.
 constexpr float kLabelColumnWidth = 82.0f;  // width of the column of names
 constexpr float kGapColumnWidth = 62.0f;    // width of the column of gaps
-constexpr double kMinPlainGap = 5e-4;       // a smaller gap is written with an exponent
+constexpr double kMinFixedPointGap = 5e-4;  // a smaller gap is written with an exponent
 constexpr float kMarkInset = 1.0f;          // space above and below the marks
 
 std::string unsignedGapText(double gap) {
-  if (gap > 0.0 && gap < kMinPlainGap) return text::formatted("%.1e", gap);
+  if (gap > 0.0 && gap < kMinFixedPointGap) return text::formatted("%.1e", gap);
   if (gap < 100.0) return explain::formatNumber(gap);
   return text::formatted(gap < 1e5 ? "%.1f" : "%.3g", gap);
 }
@@ -37,8 +37,9 @@ void drawBar(const ChartSpan& span, float top, float bottom, const render::Color
 /// Draws a length as in a technical drawing: a line with a tick at each end.
 void drawGap(const HudContext& hud, const RowLayout& layout, const ChartSpan& span) {
   const render::Color& color = hud.palette().gapMark;
-  const float half = hud.px(kEndTickThickness) * 0.5f, y = layout.middle();
-  windowCanvas().AddRectFilled({span.left, y - half}, {span.right, y + half}, colorOf(color));
+  const float halfThickness = hud.px(kEndTickThickness) * 0.5f, y = layout.middle();
+  windowCanvas().AddRectFilled({span.left, y - halfThickness}, {span.right, y + halfThickness},
+                               colorOf(color));
   drawEndTicks(hud, layout, span, kMarkInset, color);
 }
 
@@ -63,25 +64,25 @@ void drawRow(const HudContext& hud, int axis, const SatRow& row, const ChartRow&
 
 /// Draws the mark of the deciding axis and the reason why it decides, such as "A.x decides: the least
 /// overlap".
-void drawDecidingAxis(const HudContext& hud, const SatRow& deciding) {
+void drawDecidingAxis(const HudContext& hud, const SatRow& decidingRow) {
   const RowLayout layout = layOutRow(hud, rowFontSize(hud));
-  const TextId word = deciding.gap > 0.0f ? TextId::decidesGap : TextId::decidesWayOut;
+  const TextId word = decidingRow.gap > 0.0f ? TextId::decidesGap : TextId::decidesWayOut;
   markDecidingRow(hud, layout);
-  writeInRow(hud, layout, layout.labelLeft, hud.palette().ink, hud.say(word, {{"axis", deciding.label}}));
+  writeInRow(hud, layout, layout.labelLeft, hud.palette().ink, hud.say(word, {{"axis", decidingRow.label}}));
   moveCursorBelow(layout);
 }
 
 }  // namespace
 
 void drawAxisBars(const HudContext& hud, const RowLayout& layout, const SatRow& row, const ChartRow& chart) {
-  const ImVec2 low(chart.between.left, layout.low.y + hud.px(kMarkInset));
-  const ImVec2 high(chart.between.right, layout.high.y - hud.px(kMarkInset));
+  const ImVec2 low(chart.gapOrOverlap.left, layout.low.y + hud.px(kMarkInset));
+  const ImVec2 high(chart.gapOrOverlap.right, layout.high.y - hud.px(kMarkInset));
   const bool overlaps = row.gap <= 0.0f;
   if (overlaps) windowCanvas().AddRectFilled(low, high, colorOf(hud.palette().overlapMark, 0.25f));
   const float y = layout.middle(), barHeight = layout.fontSize * 0.28f, gap = std::max(1.0f, hud.px(1.0f));
   drawBar(chart.a, y - gap - barHeight, y - gap, hud.palette().playerMark);
   drawBar(chart.b, y + gap, y + gap + barHeight, hud.palette().targetMark);
-  if (!overlaps) return drawGap(hud, layout, chart.between);
+  if (!overlaps) return drawGap(hud, layout, chart.gapOrOverlap);
   windowCanvas().AddRect(low, high, colorOf(hud.palette().overlapMark), 0.0f, 0,
                          std::max(1.0f, hud.px(1.25f)));
 }
@@ -105,16 +106,16 @@ void drawSatRows(const HudContext& hud, const explain::BoxPair& boxes) {
 }
 
 void drawHullAxisRows(const HudContext& hud, const explain::HullAxes& axes) {
-  const explain::HullAxis& deciding = axes.deciding;
+  const explain::HullAxis& decidingAxis = axes.decidingAxis;
   drawSeparator(hud);
   ImGui::TextUnformatted(hud.say(TextId::hullAxesHead));
   valueRow(hud, TextId::hullFacesA, std::to_string(axes.a.faces.size()));
   valueRow(hud, TextId::hullFacesB, std::to_string(axes.b.faces.size()));
   valueRow(hud, TextId::hullEdgePairs, std::to_string(axes.edgePairs));
-  valueRow(hud, TextId::hullDecides, hud.say(explain::wordOf(deciding.source)));
-  valueRow(hud, deciding.gap > 0.0 ? TextId::hullGap : TextId::depth,
-           explain::formatNumber(std::abs(deciding.gap)));
-  vectorRow(hud, TextId::normal, deciding.direction);
+  valueRow(hud, TextId::hullDecides, hud.say(explain::textIdOf(decidingAxis.source)));
+  valueRow(hud, decidingAxis.gap > 0.0 ? TextId::hullGap : TextId::depth,
+           explain::formatNumber(std::abs(decidingAxis.gap)));
+  vectorRow(hud, TextId::normal, decidingAxis.direction);
 }
 
 }  // namespace app

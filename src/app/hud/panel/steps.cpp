@@ -31,26 +31,27 @@ const render::Color& boundColor(const HudContext& hud, Method method) {
 }
 
 std::string boundsText(const IterationRow& row) {
-  return explain::formatNumber(row.lower) + " … " + explain::formatNumber(row.upper);
+  return explain::formatNumber(row.lowerBound) + " … " + explain::formatNumber(row.upperBound);
 }
 
 double largestBound(const Iterations& iterations) {
-  double largest = 0.0;
-  for (const IterationRow& row : iterations.rows) largest = std::max({largest, row.lower, row.upper});
-  return largest > 0.0 ? largest : 1.0;
+  double maxBound = 0.0;
+  for (const IterationRow& row : iterations.rows)
+    maxBound = std::max({maxBound, row.lowerBound, row.upperBound});
+  return maxBound > 0.0 ? maxBound : 1.0;
 }
 
 /// Draws the simplex of an iteration: its corners as dots, with a line between any two.
 void drawSimplexIcon(const RowLayout& layout, float x, int corners, const ImU32 color) {
   constexpr std::array<glm::vec2, 4> kCorners{{{0.0f, 0.85f}, {1.0f, 0.85f}, {0.45f, 0.1f}, {0.75f, 0.55f}}};
   const float size = layout.fontSize * 0.8f, top = layout.middle() - size * 0.5f;
-  const auto at = [&](int i) {
+  const auto cornerAt = [&](int i) {
     const glm::vec2& corner = kCorners[static_cast<std::size_t>(i)];
     return ImVec2(x + corner.x * size, top + corner.y * size);
   };
   for (int i = 0; i < corners; ++i) {
-    for (int j = 0; j < i; ++j) windowCanvas().AddLine(at(j), at(i), color, size * 0.1f);
-    windowCanvas().AddCircleFilled(at(i), size * 0.16f, color, 12);
+    for (int j = 0; j < i; ++j) windowCanvas().AddLine(cornerAt(j), cornerAt(i), color, size * 0.1f);
+    windowCanvas().AddCircleFilled(cornerAt(i), size * 0.16f, color, 12);
   }
 }
 
@@ -63,11 +64,11 @@ void drawBoundsBar(const HudContext& hud, const RowLayout& layout, const ChartSp
   drawEndTicks(hud, layout, span, kIterationBarInset, color);
 }
 
-void drawIterationRow(const HudContext& hud, const Iterations& iterations, int number, double largest) {
+void drawIterationRow(const HudContext& hud, const Iterations& iterations, int number, double maxBound) {
   const IterationRow& row = iterations.rows[static_cast<std::size_t>(number)];
   const int chosenIteration = hud.viewState().overlays.axis;
   const RowLayout layout = layOutRow(hud, rowFontSize(hud));
-  if (rowButton(hud, layout, number, number == iterations.shown(chosenIteration)))
+  if (rowButton(hud, layout, number, number == iterations.shownRow(chosenIteration)))
     hud.request(input::ShowAxis{number == chosenIteration ? -1 : number});
   const render::Color& ink = hud.palette().ink;
   writeInRow(hud, layout, layout.labelLeft, ink, std::to_string(number + 1));
@@ -79,11 +80,11 @@ void drawIterationRow(const HudContext& hud, const Iterations& iterations, int n
     drawSimplexIcon(layout, sizeLeft, row.size, colorOf(hud.palette().crossMark));
   const float barsRight = layout.numberRight - hud.px(kIterationBoundsWidth);
   const auto xOf = [&](double bound) {
-    return barsLeft + static_cast<float>(bound / largest) * (barsRight - barsLeft);
+    return barsLeft + static_cast<float>(bound / maxBound) * (barsRight - barsLeft);
   };
-  drawBoundsBar(hud, layout, {xOf(row.lower), xOf(row.upper)}, boundColor(hud, iterations.method));
+  drawBoundsBar(hud, layout, {xOf(row.lowerBound), xOf(row.upperBound)}, boundColor(hud, iterations.method));
   writeNumber(hud, layout, ink, boundsText(row));
-  if (number == iterations.deciding) markDecidingRow(hud, layout);
+  if (number == iterations.decidingRow) markDecidingRow(hud, layout);
 }
 
 int firstRow(const Iterations& iterations, int shownIteration) {
@@ -94,12 +95,12 @@ int firstRow(const Iterations& iterations, int shownIteration) {
 struct BoundsPlot {
   ImVec2 low, high;
   int iterationCount;
-  double largest;
+  double maxBound;
 
   [[nodiscard]] ImVec2 pointAt(int iteration, double bound) const {
     const float xFraction =
         iterationCount > 1 ? static_cast<float>(iteration) / static_cast<float>(iterationCount - 1) : 0.5f;
-    const auto yFraction = static_cast<float>(bound / largest);
+    const auto yFraction = static_cast<float>(bound / maxBound);
     return {low.x + xFraction * (high.x - low.x), high.y - yFraction * (high.y - low.y)};
   }
   [[nodiscard]] int iterationAt(float x) const {
@@ -115,10 +116,11 @@ void drawCurves(const HudContext& hud, const Iterations& iterations, const Bound
   const float width = hud.px(kChartLineWidth);
   for (int i = 0; i < plot.iterationCount; ++i) {
     const IterationRow& row = iterations.rows[static_cast<std::size_t>(i)];
-    const ImVec2 low = plot.pointAt(i, row.lower), high = plot.pointAt(i, row.upper);
+    const ImVec2 low = plot.pointAt(i, row.lowerBound), high = plot.pointAt(i, row.upperBound);
     if (i + 1 < plot.iterationCount) {
       const IterationRow& next = iterations.rows[static_cast<std::size_t>(i) + 1];
-      const ImVec2 nextLow = plot.pointAt(i + 1, next.lower), nextHigh = plot.pointAt(i + 1, next.upper);
+      const ImVec2 nextLow = plot.pointAt(i + 1, next.lowerBound),
+                   nextHigh = plot.pointAt(i + 1, next.upperBound);
       list.AddQuadFilled(low, nextLow, nextHigh, high, colorOf(color, 0.16f));
       list.AddLine(low, nextLow, colorOf(color), width);
       list.AddLine(high, nextHigh, colorOf(color), width);
@@ -154,11 +156,11 @@ void drawBoundsChart(const HudContext& hud, const Iterations& iterations) {
                         {at.x + size.x - margin, at.y + size.y - footHeight},
                         static_cast<int>(iterations.rows.size()),
                         largestBound(iterations)};
-  const int shownIteration = iterations.shown(hud.viewState().overlays.axis);
+  const int shownIteration = iterations.shownRow(hud.viewState().overlays.axis);
   ImGui::InvisibleButton("##bounds", size);
-  const int pointedIteration = plot.iterationAt(ImGui::GetIO().MousePos.x);
-  if (ImGui::IsItemActive() && pointedIteration != shownIteration)
-    hud.request(input::ShowAxis{pointedIteration});
+  const int iterationAtMouse = plot.iterationAt(ImGui::GetIO().MousePos.x);
+  if (ImGui::IsItemActive() && iterationAtMouse != shownIteration)
+    hud.request(input::ShowAxis{iterationAtMouse});
   drawChartFrame(hud, plot, shownIteration);
   drawCurves(hud, iterations, plot, shownIteration);
 }
@@ -167,7 +169,7 @@ void drawBoundsChart(const HudContext& hud, const Iterations& iterations) {
 void methodButton(const HudContext& hud, Method method, TextId word, const explain::Focus& focus) {
   const bool isShown = explain::methodFor(focus, hud.viewState().overlays) == method;
   const bool applies = method == Method::sat   ? explain::hasSat(focus)
-                       : method == Method::epa ? explain::epaOf(focus).has_value()
+                       : method == Method::epa ? explain::epaReport(focus).has_value()
                                                : true;
   if (choiceButton(hud, hud.say(word), isShown, applies)) hud.request(input::ShowMethod{method});
 }
@@ -190,13 +192,14 @@ void drawMethodChoice(const HudContext& hud, const explain::Focus& focus) {
 }
 
 void drawIterationRows(const HudContext& hud, const explain::Iterations& iterations) {
-  const int shownIteration = iterations.shown(hud.viewState().overlays.axis),
-            first = firstRow(iterations, shownIteration);
-  const int end = std::min(first + kMaxRows, static_cast<int>(iterations.rows.size()));
+  const int shownIteration = iterations.shownRow(hud.viewState().overlays.axis),
+            firstIteration = firstRow(iterations, shownIteration);
+  const int endIteration = std::min(firstIteration + kMaxRows, static_cast<int>(iterations.rows.size()));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0.0f, 0.0f));
   const bool isEpa = iterations.method == Method::epa;
   drawRowHead(hud, isEpa ? TextId::epaHead : TextId::gjkHead, isEpa ? TextId::epaBounds : TextId::gjkBounds);
-  for (int i = first; i < end; ++i) drawIterationRow(hud, iterations, i, largestBound(iterations));
+  for (int i = firstIteration; i < endIteration; ++i)
+    drawIterationRow(hud, iterations, i, largestBound(iterations));
   drawBoundsChart(hud, iterations);
   ImGui::PopStyleVar();
   if (iterations.method == Method::gjk && hud.viewState().overlays.method == Method::epa)

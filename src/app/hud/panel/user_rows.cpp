@@ -20,11 +20,11 @@ std::string valueText(std::optional<double> value) {
   return value ? text::withMinusSign(text::formatted("%.4g", *value + 0.0)) : std::string("–");
 }
 
-std::string relativeErrorText(double difference, double size) {
-  return difference == 0.0 ? "0" : text::formatted("%.1e", std::abs(difference) / size);
+std::string relativeErrorText(double difference, double pairSize) {
+  return difference == 0.0 ? "0" : text::formatted("%.1e", std::abs(difference) / pairSize);
 }
-std::string relativeDifferenceText(std::optional<double> a, std::optional<double> b, double size) {
-  return a && b ? relativeErrorText(*a - *b, size) : std::string("–");
+std::string relativeDifferenceText(std::optional<double> a, std::optional<double> b, double pairSize) {
+  return a && b ? relativeErrorText(*a - *b, pairSize) : std::string("–");
 }
 
 /// Writes a label and four right-aligned texts. If `isWrong`, the user's value and the difference have the
@@ -68,9 +68,9 @@ class AnswerComparison {
                    hud_.say(TextId::ownDifference)},
                   false);
     verdictRow();
-    numberRow(TextId::distance, toDouble(results_.distance), toDouble(mismatch_.ours.distance),
+    numberRow(TextId::distance, toDouble(results_.distance), toDouble(mismatch_.answer.distance),
               std::max(0.0, mismatch_.truth.value));
-    numberRow(TextId::depth, contactDepth(results_.contact), contactDepth(mismatch_.ours.contact),
+    numberRow(TextId::depth, contactDepth(results_.contact), contactDepth(mismatch_.answer.contact),
               isHit() ? std::optional(-mismatch_.truth.value) : std::nullopt);
     normalRows();
     positionRows();
@@ -85,11 +85,11 @@ class AnswerComparison {
   void verdictRow() const {
     const double tolerance = reference::kVerdictBand * mismatch_.size;
     const bool isWrong =
-        results_.hits && *results_.hits != isHit() && std::abs(mismatch_.truth.value) > tolerance;
+        results_.overlaps && *results_.overlaps != isHit() && std::abs(mismatch_.truth.value) > tolerance;
     comparisonRow(
         hud_, hud_.say(TextId::verdictField),
-        {results_.hits ? hitText(*results_.hits) : "–", hitText(mismatch_.ours.overlaps), hitText(isHit()),
-         isWrong ? relativeErrorText(mismatch_.truth.value, mismatch_.size) : "–"},
+        {results_.overlaps ? hitText(*results_.overlaps) : "–", hitText(mismatch_.answer.overlaps),
+         hitText(isHit()), isWrong ? relativeErrorText(mismatch_.truth.value, mismatch_.size) : "–"},
         isWrong);
   }
 
@@ -113,7 +113,7 @@ class AnswerComparison {
           isHit() ? std::optional(mismatch_.truth.normal[axis]) : std::nullopt;
       comparisonRow(hud_, axisLabel(TextId::normal, axis),
                     {valueText(normalComponent(results_.contact, axis)),
-                     valueText(normalComponent(mismatch_.ours.contact, axis)), valueText(trueValue),
+                     valueText(normalComponent(mismatch_.answer.contact, axis)), valueText(trueValue),
                      axis == 0 ? difference : ""},
                     isWrong);
     }
@@ -123,7 +123,7 @@ class AnswerComparison {
   void positionRows() const {
     for (int axis = 0; axis < 3; ++axis) {
       const auto userValue = positionComponent(results_.contact, axis),
-                 libraryValue = positionComponent(mismatch_.ours.contact, axis);
+                 libraryValue = positionComponent(mismatch_.answer.contact, axis);
       comparisonRow(hud_, axisLabel(TextId::position, axis),
                     {valueText(userValue), valueText(libraryValue), "–",
                      relativeDifferenceText(userValue, libraryValue, mismatch_.size)},

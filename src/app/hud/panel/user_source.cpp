@@ -8,8 +8,8 @@ namespace app {
 namespace {
 
 constexpr std::size_t kMaxLines = 30;
-constexpr float kMinLetters = 0.75f;       // the smallest letters, in panel letters; a wider line is broken
-constexpr float kNumberWidth = 2.2f;       // width of the column of line numbers, in letter heights
+constexpr float kMinFontScale = 0.75f;     // the smallest letters, in panel letters; a wider line is broken
+constexpr float kLineNumberWidth = 2.2f;   // width of the column of line numbers, in letter heights
 constexpr float kLeading = 0.12f;          // space between lines, in letter heights
 constexpr float kMarkedLineAlpha = 0.35f;  // opacity of the grid's colour behind a marked line
 
@@ -21,7 +21,7 @@ bool isNamePart(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 
 
 /// True for the first line of the function's definition. This line is not indented, contains "name(" and does
 /// not end with ';'.
-bool defines(const std::string& line, const std::string& function) {
+bool definesFunction(const std::string& line, const std::string& function) {
   const std::size_t position = line.find(function + '(');
   if (position == std::string::npos || (position > 0 && isNamePart(line[position - 1]))) return false;
   return !line.starts_with(' ') && !line.starts_with('\t') && !line.ends_with(';');
@@ -32,7 +32,7 @@ bool defines(const std::string& line, const std::string& function) {
 std::optional<LineRange> functionRangeIn(const std::vector<std::string>& source,
                                          const std::string& function) {
   const auto begin = std::find_if(source.begin(), source.end(),
-                                  [&](const std::string& line) { return defines(line, function); });
+                                  [&](const std::string& line) { return definesFunction(line, function); });
   if (begin == source.end()) return std::nullopt;
   const bool isOneLine = begin->ends_with('}');
   const auto end = isOneLine ? begin : std::find_if(begin, source.end(), [](const std::string& line) {
@@ -44,14 +44,14 @@ std::optional<LineRange> functionRangeIn(const std::vector<std::string>& source,
 
 /// The number of the line of `file`, counted from 0, that a message such as "crashed: SIGSEGV at mine.c:12"
 /// names.
-std::optional<std::size_t> lineNamedIn(const std::string& message, const std::string& file) {
+std::optional<std::size_t> lineIndexIn(const std::string& message, const std::string& file) {
   const std::size_t position = message.find(file + ':');
   if (position == std::string::npos) return std::nullopt;
-  std::size_t number = 0;
+  std::size_t lineNumber = 0;
   for (std::size_t i = position + file.size() + 1;
        i < message.size() && std::isdigit(static_cast<unsigned char>(message[i])); ++i)
-    number = 10 * number + static_cast<std::size_t>(message[i] - '0');
-  return number > 0 ? std::optional(number - 1) : std::nullopt;
+    lineNumber = 10 * lineNumber + static_cast<std::size_t>(message[i] - '0');
+  return lineNumber > 0 ? std::optional(lineNumber - 1) : std::nullopt;
 }
 
 /// Cuts the range to kMaxLines lines that contain the marked line. If the range does not contain the marked
@@ -80,7 +80,7 @@ float indentWidth(const HudContext& hud, const std::string& line) {
 
 /// The width of a line in letters of height 1.
 float sourceLineWidth(const HudContext& hud, const std::string& line) {
-  return kNumberWidth + indentWidth(hud, line) +
+  return kLineNumberWidth + indentWidth(hud, line) +
          measure(hud.codeFont, withoutIndent(line), 0.0f, kMeasuringSize).x / kMeasuringSize;
 }
 
@@ -90,18 +90,18 @@ struct Excerpt {
   render::Color markColor;
 };
 
-void sourceLine(const HudContext& hud, std::size_t number, const std::string& line, float fontSize,
+void sourceLine(const HudContext& hud, std::size_t lineIndex, const std::string& line, float fontSize,
                 const std::optional<render::Color>& markColor) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImDrawList& list = windowCanvas();
   const float width = pageWidth(hud);
-  const float left = (kNumberWidth + indentWidth(hud, line)) * fontSize;
+  const float left = (kLineNumberWidth + indentWidth(hud, line)) * fontSize;
   const std::string wrappedLine = wrapped(hud.codeFont, withoutIndent(line), width - left, fontSize);
   const float height =
       std::max(measure(hud.codeFont, wrappedLine, 0.0f, fontSize).y, fontSize) + kLeading * fontSize;
   if (markColor) list.AddRectFilled(at, {at.x + width, at.y + height}, colorOf(*markColor, kMarkedLineAlpha));
   list.AddText(hud.textFont, fontSize, at, colorOf(hud.palette().faintInk),
-               std::to_string(number + 1).c_str());
+               std::to_string(lineIndex + 1).c_str());
   list.AddText(hud.codeFont, fontSize, {at.x + left, at.y}, colorOf(hud.palette().ink), wrappedLine.c_str());
   ImGui::Dummy({width, height});
 }
@@ -111,7 +111,7 @@ void drawExcerpt(const HudContext& hud, const std::vector<std::string>& source, 
   for (std::size_t i = excerpt.range.begin; i < excerpt.range.end; ++i)
     widest = std::max(widest, sourceLineWidth(hud, source[i]));
   const float maxFontSize = panelFontSize(hud);
-  const float fontSize = std::clamp(pageWidth(hud) / widest, kMinLetters * maxFontSize, maxFontSize);
+  const float fontSize = std::clamp(pageWidth(hud) / widest, kMinFontScale * maxFontSize, maxFontSize);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0.0f, 0.0f});
   for (std::size_t i = excerpt.range.begin; i < excerpt.range.end; ++i)
     sourceLine(hud, i, source[i], fontSize,
@@ -123,8 +123,8 @@ void drawExcerpt(const HudContext& hud, const std::vector<std::string>& source, 
 /// Draws the line with the compiler's error, the lines around it, and the message. Returns false if the
 /// message names no line.
 bool drawRefusedSource(const HudContext& hud, const UserRoutine& routine) {
-  const std::vector<std::string>& source = routine.source();
-  const auto markedLine = lineNamedIn(routine.loadError(), routine.fileName());
+  const std::vector<std::string>& source = routine.sourceLines();
+  const auto markedLine = lineIndexIn(routine.loadError(), routine.fileName());
   if (!markedLine || *markedLine >= source.size()) return false;
   valueRow(hud, routine.fileName(), "");
   drawExcerpt(hud, source, {excerptRange({}, markedLine, source.size()), markedLine, hud.palette().gapMark});
@@ -143,9 +143,9 @@ std::optional<std::size_t> returnLine(const UserAnswer& answer) {
 /// line. nullopt if neither the function nor a marked line is known.
 std::optional<Excerpt> excerptOf(const HudContext& hud, const UserRoutine& routine,
                                  const UserAnswer& answer) {
-  const std::vector<std::string>& source = routine.source();
+  const std::vector<std::string>& source = routine.sourceLines();
   const auto functionRange = functionRangeIn(source, answer.function);
-  auto markedLine = lineNamedIn(answer.failure, routine.fileName());
+  auto markedLine = lineIndexIn(answer.failure, routine.fileName());
   if (!markedLine) markedLine = returnLine(answer);
   if (markedLine && *markedLine >= source.size()) markedLine.reset();
   if (!functionRange && !markedLine) return std::nullopt;
@@ -160,11 +160,11 @@ bool drawUserSource(const HudContext& hud) {
   const UserRoutine& routine = hud.state.session.routine();
   if (!routine.loadError().empty()) return drawRefusedSource(hud, routine);
   const auto answer = hud.state.focus ? routine.answerAbout(*hud.state.focus) : std::nullopt;
-  if (!answer || routine.source().empty()) return false;
+  if (!answer || routine.sourceLines().empty()) return false;
   const auto excerpt = excerptOf(hud, routine, *answer);
   if (!excerpt) return false;
   valueRow(hud, routine.fileName(), answer->function);
-  drawExcerpt(hud, routine.source(), *excerpt);
+  drawExcerpt(hud, routine.sourceLines(), *excerpt);
   if (returnLine(*answer)) smallText(hud, hud.say(TextId::ownReturn));
   smallText(hud, hud.say(answer->mistake ? TextId::ownSourceWrong : TextId::ownSourceRight));
   return true;

@@ -40,29 +40,29 @@ std::size_t maxTargetRowCount(const world::World& world) {
 
 void bodyRows(const HudContext& hud, std::uint32_t index, std::size_t minRows) {
   const world::Body& body = hud.world().bodies()[index];
-  const std::string shape = hud.say(text::wordFor(body));
-  swatch(hud, index);
+  const std::string shape = hud.say(text::kindNameId(body));
+  drawBodySwatch(hud, index);
   ImGui::TextUnformatted(shortenedName(hud, hud.nameOf(index), shape, kSwatchColumn).c_str());
   rightAlignedText(hud, shape);
   for (const FieldRow& fields : fieldRows(body)) {
     fieldRow(hud, index, fields);
-    if (fields.number == BodyField::Number::center && world::isCompound(body)) boundsCenterRow(hud, body);
+    if (fields.property == BodyField::Property::center && world::isCompound(body)) boundsCenterRow(hud, body);
   }
   for (std::size_t i = rowCountOf(body); i < minRows; ++i) emptyRow(hud);
 }
 
 constexpr int kDecimals = 4;  // digits of distance and depth after the decimal point
 
-std::string depthOf(const HudContext& hud, const world::Body& target, const collision::Contact& contact) {
+std::string depthText(const HudContext& hud, const world::Body& target, const collision::Contact& contact) {
   const float unit = explain::drawingUnit(hud.world().player().shapes.front(), target.shapes.front());
   return explain::formatDepth(contact.depth, unit, kDecimals);
 }
 
 void pairRows(const HudContext& hud, const world::Body& target) {
-  const check::Measurement measured = check::measure(hud.world().player(), target);
-  valueRow(hud, TextId::distance, explain::formatNumber(measured.distance, kDecimals));
-  const auto& contact = measured.contact;
-  valueRow(hud, TextId::depth, contact ? depthOf(hud, target, *contact) : "–");
+  const check::Measurement measurement = check::measure(hud.world().player(), target);
+  valueRow(hud, TextId::distance, explain::formatNumber(measurement.distance, kDecimals));
+  const auto& contact = measurement.contact;
+  valueRow(hud, TextId::depth, contact ? depthText(hud, target, *contact) : "–");
   using Vector = std::optional<glm::dvec3>;
   vectorRow(hud, TextId::normal, contact ? Vector(contact->normal) : std::nullopt);
   vectorRow(hud, TextId::contact, contact ? Vector(contact->position) : std::nullopt);

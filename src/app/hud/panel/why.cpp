@@ -34,20 +34,20 @@ void overlayRow(const HudContext& hud, const explain::OverlayName& name, bool ap
 }
 
 void overlayRows(const HudContext& hud, const std::optional<explain::Focus>& focus) {
-  bool anyFaint = false;
+  bool hasFaintRow = false;
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(hud.px(3.0f), hud.px(1.0f)));
   for (const explain::OverlayName& name : explain::overlayNames()) {
     const bool applies = explain::overlayApplies(name.overlay, focus, hud.viewState().overlays.method);
-    anyFaint = anyFaint || !applies;
+    hasFaintRow = hasFaintRow || !applies;
     overlayRow(hud, name, applies);
   }
   ImGui::PopStyleVar();
-  if (anyFaint) smallText(hud, hud.say(TextId::faintMeans));
+  if (hasFaintRow) smallText(hud, hud.say(TextId::faintMeans));
 }
 
 std::string chipText(const HudContext& hud, const explain::OverlayName& name) {
   const std::string cap = hud.keyOf(actionOf(name.overlay));
-  const char* word = hud.say(shortWordOf(name.overlay));
+  const char* word = hud.say(shortNameOf(name.overlay));
   return cap.empty() ? word : cap + ' ' + word;
 }
 
@@ -82,16 +82,16 @@ void overlayChips(const HudContext& hud, const std::optional<explain::Focus>& fo
   ImGui::SetWindowFontScale(fontScale);
 }
 
-TextId wordFor(const world::Part& part) {
+TextId kindNameId(const world::Part& part) {
   return std::visit(
-      [](const auto& one) {
-        using Kind = std::decay_t<decltype(one)>;
+      [](const auto& shape) {
+        using Kind = std::decay_t<decltype(shape)>;
         if constexpr (std::is_same_v<Kind, collision::PosedMesh>) {
           return TextId::mesh;
         } else if constexpr (std::is_same_v<Kind, collision::PosedHull>) {
           return TextId::hull;
         } else {
-          return text::wordFor(world::kindOf(one));
+          return text::kindNameId(world::kindOf(shape));
         }
       },
       part);
@@ -100,10 +100,10 @@ TextId wordFor(const world::Part& part) {
 /// Writes the row of a body: colour swatch, letter, name and kind of shape.
 void bodyRow(const HudContext& hud, const char* letter, std::size_t body, const world::Part& part,
              const render::Color& color) {
-  swatch(hud, body);
+  drawBodySwatch(hud, body);
   coloredText(color, letter);
   ImGui::SameLine(hud.px(kPanelPadding + kBodyColumn));
-  const std::string kind = hud.say(wordFor(part));
+  const std::string kind = hud.say(kindNameId(part));
   ImGui::TextUnformatted(shortenedName(hud, hud.nameOf(body), kind, kBodyColumn).c_str());
   rightAlignedText(hud, kind);
 }
@@ -149,7 +149,7 @@ void boundsComparisonRows(const HudContext& hud, const explain::Focus& focus) {
 }
 
 /// Puts blanks between thousands, as in "1 000 000".
-std::string grouped(std::uint64_t count) {
+std::string withDigitGroups(std::uint64_t count) {
   std::string digits = std::to_string(count);
   for (std::size_t end = digits.size(); end > 3; end -= 3) digits.insert(end - 3, 1, ' ');
   return digits;
@@ -158,21 +158,24 @@ std::string grouped(std::uint64_t count) {
 /// Writes the number of tests that the tree and other methods need.
 void workRows(const HudContext& hud) {
   const world::QueryWork work = world::queryWork(hud.world());
-  const auto countRow = [&](TextId word, std::uint64_t number) { valueRow(hud, word, grouped(number)); };
+  const auto countRow = [&](TextId word, std::uint64_t number) {
+    valueRow(hud, word, withDigitGroups(number));
+  };
   drawSeparator(hud);
   ImGui::TextUnformatted(hud.say(TextId::workHead));
-  countRow(TextId::workEveryPair, work.everyPair);
+  countRow(TextId::workEveryPair, work.allPairs);
   countRow(TextId::workEachBody, work.bodies - 1);
-  countRow(TextId::workGrid, work.inCells);
+  countRow(TextId::workGrid, work.bodiesInCells);
   countRow(TextId::workBoxes, work.boxes);
-  countRow(TextId::workTested, work.tested);
+  countRow(TextId::workTested, work.testedBodies);
   countRow(TextId::workHits, work.hits);
   const auto [shapes, points] = hud.state.drawnCount;
   valueRow(hud, TextId::workDrawn,
-           grouped(static_cast<unsigned>(shapes)) + " + " + grouped(static_cast<unsigned>(points)));
+           withDigitGroups(static_cast<unsigned>(shapes)) + " + " +
+               withDigitGroups(static_cast<unsigned>(points)));
   if (const auto time = static_cast<double>(hud.state.times.queryMicroseconds); time > 0.0)
     valueRow(hud, TextId::workTime, explain::formatNumber(time, 1));
-  const std::string cell = explain::formatNumber(static_cast<double>(work.cell), 2);
+  const std::string cell = explain::formatNumber(static_cast<double>(work.cellSize), 2);
   const std::string cells = hud.say(TextId::workCells, {{"cell", cell}});
   smallText(hud, hud.world().scene().cells ? cells : hud.say(TextId::workNote) + (' ' + cells));
 }
@@ -195,7 +198,8 @@ void rayRows(const HudContext& hud) {
   using Vector = std::optional<glm::dvec3>;
   drawSeparator(hud);
   castRows(hud, TextId::rayHead, cast.hit);
-  vectorRow(hud, TextId::reflectedRow, cast.reflected ? Vector(cast.reflected->direction) : std::nullopt);
+  vectorRow(hud, TextId::reflectedRow,
+            cast.reflectedRay ? Vector(cast.reflectedRay->direction) : std::nullopt);
 }
 
 void sweepRows(const HudContext& hud) {
@@ -203,15 +207,15 @@ void sweepRows(const HudContext& hud) {
   castRows(hud, TextId::sweepHead, world::playerSweep(hud.world()).hit);
 }
 
-bool explainsAxes(const explain::Overlays& on) {
-  return on.has(Overlay::axes) || on.has(Overlay::configuration);
+bool explainsAxes(const explain::Overlays& shownOverlays) {
+  return shownOverlays.has(Overlay::axes) || shownOverlays.has(Overlay::configuration);
 }
 
 }  // namespace
 
 std::optional<explain::BoxPair> chartedBoxes(const HudContext& hud) {
-  const explain::Overlays& on = hud.viewState().overlays.on;
-  if (!explainsAxes(on) || !hud.state.focus || chartedIterations(hud)) return std::nullopt;
+  const explain::Overlays& shownOverlays = hud.viewState().overlays.on;
+  if (!explainsAxes(shownOverlays) || !hud.state.focus || chartedIterations(hud)) return std::nullopt;
   return explain::boxesOf(*hud.state.focus);
 }
 
@@ -227,28 +231,28 @@ bool showsQueryWork(const Session& session) {
 }
 
 void drawWhyPage(const HudContext& hud) {
-  const explain::Overlays& on = hud.viewState().overlays.on;
+  const explain::Overlays& shownOverlays = hud.viewState().overlays.on;
   const std::optional<explain::Focus>& focus = hud.state.focus;
   const auto boxes = chartedBoxes(hud);
-  const auto steps = chartedIterations(hud);
-  boxes || steps ? overlayChips(hud, focus) : overlayRows(hud, focus);
+  const auto iterations = chartedIterations(hud);
+  boxes || iterations ? overlayChips(hud, focus) : overlayRows(hud, focus);
   drawSeparator(hud);
   if (focus) pairRows(hud, *focus);
   drawAnswerComparison(hud);
-  if (focus && explainsAxes(on) && explain::hasGjk(*focus)) drawMethodChoice(hud, *focus);
+  if (focus && explainsAxes(shownOverlays) && explain::hasGjk(*focus)) drawMethodChoice(hud, *focus);
   if (boxes) drawSatRows(hud, *boxes);
-  if (steps) drawIterationRows(hud, *steps);
-  if (focus && !boxes && !steps && on.has(Overlay::axes)) {
+  if (iterations) drawIterationRows(hud, *iterations);
+  if (focus && !boxes && !iterations && shownOverlays.has(Overlay::axes)) {
     if (const auto hulls = explain::hullAxes(*focus))
       drawHullAxisRows(hud, *hulls);
     else
       smallText(hud, hud.say(TextId::noBoxes));
   }
-  if (on.has(Overlay::bounds)) boundsRows(hud);
-  if (on.has(Overlay::bounds) && focus && !focus->hasMeshOrHull) boundsComparisonRows(hud, *focus);
+  if (shownOverlays.has(Overlay::bounds)) boundsRows(hud);
+  if (shownOverlays.has(Overlay::bounds) && focus && !focus->hasMeshOrHull) boundsComparisonRows(hud, *focus);
   if (showsQueryWork(hud.state.session)) workRows(hud);
-  if (on.has(Overlay::ray)) rayRows(hud);
-  if (on.has(Overlay::sweep)) sweepRows(hud);
+  if (shownOverlays.has(Overlay::ray)) rayRows(hud);
+  if (shownOverlays.has(Overlay::sweep)) sweepRows(hud);
   smallText(hud, hud.say(TextId::whyConventions));
 }
 

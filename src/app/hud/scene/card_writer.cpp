@@ -35,8 +35,8 @@ void drawStepDot(const HudContext& hud, ImVec2 center, const StepRecord& step, f
   if (step.firstGuessRight == false)
     return drawMark(canvas, center, kStepCrossWidth * fontSize, CaseMark::fails, colorOf(palette.gapMark));
   const float radius = kStepDotRadius * fontSize;
-  step.done ? canvas.AddCircleFilled(center, radius, colorOf(palette.targetMark), 20)
-            : canvas.AddCircle(center, radius, colorOf(palette.faintInk), 20, hud.px(1.5f));
+  step.isDone ? canvas.AddCircleFilled(center, radius, colorOf(palette.targetMark), 20)
+              : canvas.AddCircle(center, radius, colorOf(palette.faintInk), 20, hud.px(1.5f));
 }
 
 }  // namespace
@@ -48,19 +48,19 @@ ImU32 CardWriter::color(Ink ink) const {
 }
 
 void CardWriter::writeText(const std::string& text, const TextStyle& style) const {
-  if (isDrawing_) writeOnPlate(hud_, at_, text, style);
+  if (isDrawing_) writeOnPlate(hud_, cursor_, text, style);
 }
 
-void CardWriter::skip(float gapBeside, float gapOnPage) {
+void CardWriter::skipGap(float gapBeside, float gapOnPage) {
   if (!isStepBeside(hud_.viewState(), hud_.windowSize)) return;
-  at_.y += (isPageInStepColumn(hud_.viewState(), hud_.windowSize) ? gapOnPage : gapBeside) * fontSize_;
+  cursor_.y += (isPageInStepColumn(hud_.viewState(), hud_.windowSize) ? gapOnPage : gapBeside) * fontSize_;
 }
 
 void CardWriter::paragraph(const std::string& text, Ink ink, ImFont* font) {
   if (text.empty()) return;
   ImFont* face = font ? font : hud_.lessonFont;
   writeText(text, {face, color(ink), cardWidth_, fontSize_});
-  at_.y += measure(face, text, cardWidth_, fontSize_).y + kCardLeading * fontSize_;
+  cursor_.y += measure(face, text, cardWidth_, fontSize_).y + kCardLeading * fontSize_;
 }
 
 // Each line has room for readings (furigana) above it. A word broken across two lines gets its reading at its
@@ -68,18 +68,18 @@ void CardWriter::paragraph(const std::string& text, Ink ink, ImFont* font) {
 void CardWriter::paragraphWithReadings(const std::vector<Reading>& readings, const std::string& text,
                                        Ink ink) {
   std::istringstream lines(wrapped(hud_.lessonFont, text, cardWidth_, fontSize_));
-  std::vector<Reading> remaining = readings;
+  std::vector<Reading> remainingReadings = readings;
   for (std::string line; std::getline(lines, line);) {
-    at_.y += kReadingSize * fontSize_;
+    cursor_.y += kReadingSize * fontSize_;
     writeText(line, {hud_.lessonFont, color(ink), 0.0f, fontSize_});
-    std::erase_if(remaining, [&](const Reading& reading) {
+    std::erase_if(remainingReadings, [&](const Reading& reading) {
       const std::size_t column = line.find(reading.word);
       if (column != std::string::npos) writeReadingAbove(reading, column, line, ink);
       return column != std::string::npos;
     });
-    at_.y += fontSize_;
+    cursor_.y += fontSize_;
   }
-  at_.y += kCardLeading * fontSize_;
+  cursor_.y += kCardLeading * fontSize_;
 }
 
 void CardWriter::writeReadingAbove(const Reading& reading, std::size_t column, const std::string& line,
@@ -89,8 +89,8 @@ void CardWriter::writeReadingAbove(const Reading& reading, std::size_t column, c
   const float wordStart = measure(hud_.lessonFont, line.substr(0, column), 0.0f, fontSize_).x;
   const float wordWidth = measure(hud_.lessonFont, reading.word, 0.0f, fontSize_).x;
   const float readingWidth = measure(hud_.lessonFont, reading.reading, 0.0f, readingSize).x;
-  const float left = std::max(at_.x, at_.x + wordStart + 0.5f * (wordWidth - readingWidth));
-  write(hud_.lessonFont, {left, at_.y - readingSize}, color(ink), reading.reading, 0.0f, readingSize);
+  const float left = std::max(cursor_.x, cursor_.x + wordStart + 0.5f * (wordWidth - readingWidth));
+  write(hud_.lessonFont, {left, cursor_.y - readingSize}, color(ink), reading.reading, 0.0f, readingSize);
 }
 
 ImVec2 CardWriter::heading(const std::string& text, float maxSize, float reservedWidth) {
@@ -105,24 +105,25 @@ ImVec2 CardWriter::heading(const std::string& text, float maxSize, float reserve
   const float fittedSize = maxSize * (fitsInOneLine ? fittingScale(text) : fittingScale(lastLine));
   const ImVec2 textSize = measure(hud_.titleFont, lines, 0.0f, fittedSize);
   writeText(lines, {hud_.titleFont, color(Ink::normal), 0.0f, fittedSize});
-  at_.y += textSize.y;
-  const ImVec2 end{at_.x + measure(hud_.titleFont, lastLine, 0.0f, fittedSize).x, at_.y - 0.5f * fittedSize};
-  at_.y += maxSize - fittedSize + kCardLeading * fontSize_;
+  cursor_.y += textSize.y;
+  const ImVec2 end{cursor_.x + measure(hud_.titleFont, lastLine, 0.0f, fittedSize).x,
+                   cursor_.y - 0.5f * fittedSize};
+  cursor_.y += maxSize - fittedSize + kCardLeading * fontSize_;
   return end;
 }
 
 ImVec2 CardWriter::nextPosition(float width, float gap) {
-  if (at_.x > left_ && at_.x + width > left_ + cardWidth_) newLine();
-  const ImVec2 position = at_;
-  at_.x += width + gap * fontSize_;
+  if (cursor_.x > left_ && cursor_.x + width > left_ + cardWidth_) newLine();
+  const ImVec2 position = cursor_;
+  cursor_.x += width + gap * fontSize_;
   return position;
 }
 
 void CardWriter::newLine() {
-  at_ = {left_, at_.y + (1.0f + 2.0f * kCardButtonPad + kCardLeading) * rowFontSize_};
+  cursor_ = {left_, cursor_.y + (1.0f + 2.0f * kCardButtonPad + kCardLeading) * rowFontSize_};
 }
 void CardWriter::endLine() {
-  if (at_.x > left_) newLine();
+  if (cursor_.x > left_) newLine();
 }
 
 float CardWriter::widthOfKey(const std::string& cap) const {
@@ -222,7 +223,7 @@ void drawStepDots(const HudContext& hud, ImVec2 at, float fontSize) {
   for (std::size_t i = 0; i < record.size(); ++i) {
     const ImVec2 center{at.x + (static_cast<float>(i) + 0.5f) * kStepDotSpacing * fontSize, at.y};
     drawStepDot(hud, center, record[i], fontSize);
-    if (i != hud.lesson().index()) continue;
+    if (i != hud.lesson().stepIndex()) continue;
     sceneCanvas().AddCircle(center, (kStepDotRadius + kStepRingGap) * fontSize, colorOf(hud.palette().ink),
                             20, hud.px(1.5f));
   }

@@ -19,7 +19,7 @@ constexpr float kStepKeyGap = 0.4f;         ///< Space between two of the keys b
 /// Writes the parts of a card from top to bottom. If `draws` is false, only measures the card.
 class CardWriter {
  public:
-  enum class Ink { normal, faint, right, wrong };
+  enum class Ink { normal, faint, correct, wrong };
   enum class Look { normal, chosen, faint, frameless };  ///< Frameless: also faint.
 
   /// A key below a lesson's step, such as "next".
@@ -33,7 +33,7 @@ class CardWriter {
   CardWriter(const HudContext& hud, ImVec2 at, float width, float size, bool draws)
       : hud_(hud),
         left_(at.x),
-        at_(at),
+        cursor_(at),
         cardWidth_(width),
         fontSize_(size),
         rowFontSize_(size),
@@ -41,9 +41,9 @@ class CardWriter {
 
   void paragraph(const std::string& text, Ink ink, ImFont* font = nullptr);
   /// Leaves a space before the next part of a step beside its figure. Other steps have no room for it.
-  void gap() { skip(kCardPartGap, kCardPartGapOnPage); }
+  void gap() { skipGap(kCardPartGap, kCardPartGapOnPage); }
   /// Leaves a space after the title, before the keys or after the keys.
-  void outerGap() { skip(kCardPartGap, 0.0f); }
+  void outerGap() { skipGap(kCardPartGap, 0.0f); }
   /// Writes a text with readings (furigana), each above the first use of its word.
   void paragraphWithReadings(const std::vector<Reading>& readings, const std::string& text, Ink ink);
   /// Writes a title in letters of at most `maxSize` pixels, in one line if slightly smaller letters suffice,
@@ -69,14 +69,14 @@ class CardWriter {
   void inlineText(const std::string& text, Ink ink = Ink::normal);
 
   /// The y at which the next line begins, pixels.
-  [[nodiscard]] float bottom() const { return at_.y; }
+  [[nodiscard]] float bottom() const { return cursor_.y; }
   [[nodiscard]] float fontSize() const { return fontSize_; }
   [[nodiscard]] float cardWidth() const { return cardWidth_; }
   [[nodiscard]] bool isDrawing() const { return isDrawing_; }
   [[nodiscard]] ImU32 color(Ink ink) const;
 
  private:
-  void skip(float gapBeside, float gapOnPage);
+  void skipGap(float gapBeside, float gapOnPage);
   void writeText(const std::string& text, const TextStyle& style) const;
   void newLine();
   void writeReadingAbove(const Reading& reading, std::size_t column, const std::string& line, Ink ink) const;
@@ -87,7 +87,7 @@ class CardWriter {
 
   const HudContext& hud_;
   float left_;
-  ImVec2 at_;
+  ImVec2 cursor_;
   float cardWidth_;
   float fontSize_;
   float rowFontSize_;  // letters of the present line of buttons or keys

@@ -26,12 +26,12 @@ std::string touchWords(const HudContext& hud) {
   return hud.say(TextId::guideTouch, {{"keys", keys}, {"name", hud.nameOf(guideTarget(hud))}});
 }
 
-std::string shapeWords(const HudContext& hud, world::ShapeKind wanted) {
-  const world::BodyContact* hit = deepestPlayerContact(hud.world());
-  const std::string name = hud.nameOf(hit ? hit->b : Guide::kTarget);
-  if (wanted == world::ShapeKind::aabb)
+std::string shapeWords(const HudContext& hud, world::ShapeKind wantedShape) {
+  const world::BodyContact* deepestContact = deepestPlayerContact(hud.world());
+  const std::string name = hud.nameOf(deepestContact ? deepestContact->b : Guide::kTarget);
+  if (wantedShape == world::ShapeKind::aabb)
     return hud.say(TextId::guideBox, {{"name", name}, {"key", hud.keyOf(Action::becomeAabb)}});
-  const bool isSphere = wanted == world::ShapeKind::sphere;
+  const bool isSphere = wantedShape == world::ShapeKind::sphere;
   return hud.say(
       isSphere ? TextId::guideBall : TextId::guideCapsule,
       {{"name", name}, {"key", hud.keyOf(isSphere ? Action::becomeSphere : Action::becomeCapsule)}});
@@ -40,7 +40,7 @@ std::string shapeWords(const HudContext& hud, world::ShapeKind wanted) {
 /// The last message of the guide, about the player's new shape.
 std::string closingMessage(const HudContext& hud, world::ShapeKind shape) {
   if (deepestPlayerContact(hud.world())) return hud.say(TextId::guideDone);
-  return hud.say(TextId::guideFree, {{"shape", hud.say(text::wordFor(shape))}});
+  return hud.say(TextId::guideFree, {{"shape", hud.say(text::kindNameId(shape))}});
 }
 
 std::string guideWords(const HudContext& hud) {
@@ -80,7 +80,7 @@ std::string lessonOfferText(const HudContext& hud) {
 }
 
 /// The number of the task, such as "2 / 3"; empty for the last message.
-std::string guideCount(Step step) {
+std::string stepCountText(Step step) {
   return step == Step::done ? std::string() : std::to_string(static_cast<int>(step) + 1) + " / 3";
 }
 
@@ -96,31 +96,31 @@ float noteFontSize(const HudContext& hud, float fontSize) {
 }
 
 /// The size of the offered lesson's button, pixels.
-ImVec2 offerSize(const HudContext& hud, const std::string& offer, float wrap, float fontSize) {
+ImVec2 offerSize(const HudContext& hud, const std::string& offer, float wrapWidth, float fontSize) {
   if (offer.empty()) return {};
   const float pad = kOfferPad * fontSize;
-  const ImVec2 textSize = measure(hud.titleFont, offer, wrap - 2.0f * pad, fontSize);
+  const ImVec2 textSize = measure(hud.titleFont, offer, wrapWidth - 2.0f * pad, fontSize);
   return {textSize.x + 2.0f * pad, textSize.y + 4.0f * pad};
 }
 
-float heightOf(ImFont* font, const std::string& text, float wrap, float fontSize) {
-  return text.empty() ? 0.0f : measure(font, text, wrap, fontSize).y;
+float heightOf(ImFont* font, const std::string& text, float wrapWidth, float fontSize) {
+  return text.empty() ? 0.0f : measure(font, text, wrapWidth, fontSize).y;
 }
 
 /// The size of the texts without the task's number, pixels.
-ImVec2 measureGuide(const HudContext& hud, const GuideTexts& texts, float wrap, float fontSize) {
+ImVec2 measureGuide(const HudContext& hud, const GuideTexts& texts, float wrapWidth, float fontSize) {
   const float noteSize = noteFontSize(hud, fontSize);
-  const ImVec2 buttonSize = offerSize(hud, texts.offer, wrap, fontSize);
-  const float width = std::max({measure(hud.titleFont, texts.words, wrap, fontSize).x, buttonSize.x,
-                                measure(hud.textFont, texts.note, wrap, noteSize).x});
-  return {width, heightOf(hud.titleFont, texts.words, wrap, fontSize) + buttonSize.y +
-                     heightOf(hud.textFont, texts.note, wrap, noteSize)};
+  const ImVec2 buttonSize = offerSize(hud, texts.offer, wrapWidth, fontSize);
+  const float width = std::max({measure(hud.titleFont, texts.words, wrapWidth, fontSize).x, buttonSize.x,
+                                measure(hud.textFont, texts.note, wrapWidth, noteSize).x});
+  return {width, heightOf(hud.titleFont, texts.words, wrapWidth, fontSize) + buttonSize.y +
+                     heightOf(hud.textFont, texts.note, wrapWidth, noteSize)};
 }
 
 struct GuideLayout {
   ImVec2 at;
   float countWidth = 0.0f;  ///< Width of the count.
-  float wrap = 0.0f;
+  float wrapWidth = 0.0f;
   float fontSize = 0.0f;
 };
 
@@ -132,17 +132,17 @@ void writeGuide(const HudContext& hud, const GuideTexts& texts, const GuideLayou
           texts.count, 0.0f, noteSize);
   float top = layout.at.y;
   const auto writeLine = [&](ImFont* font, ImU32 ink, const std::string& text, float fontSize) {
-    if (!text.empty()) write(font, {left, top}, ink, text, layout.wrap, fontSize);
-    top += heightOf(font, text, layout.wrap, fontSize);
+    if (!text.empty()) write(font, {left, top}, ink, text, layout.wrapWidth, fontSize);
+    top += heightOf(font, text, layout.wrapWidth, fontSize);
   };
   writeLine(hud.titleFont, colorOf(textColor), texts.words, layout.fontSize);
   if (!texts.offer.empty()) {
     const float pad = kOfferPad * layout.fontSize;
-    const ImVec2 size = measure(hud.titleFont, texts.offer, layout.wrap - 2.0f * pad, layout.fontSize);
+    const ImVec2 size = measure(hud.titleFont, texts.offer, layout.wrapWidth - 2.0f * pad, layout.fontSize);
     const ImVec2 low{left, top + pad}, high{left + size.x + 2.0f * pad, top + size.y + 3.0f * pad};
     sceneCanvas().AddRectFilled(low, high, colorOf(textColor), pad);
     write(hud.titleFont, {low.x + pad, low.y + pad}, colorOf(hud.palette().ink), texts.offer,
-          layout.wrap - 2.0f * pad, layout.fontSize);
+          layout.wrapWidth - 2.0f * pad, layout.fontSize);
     top = high.y + pad;
   }
   writeLine(hud.textFont, colorOf(textColor, kGuideNoteAlpha), texts.note, noteSize);
@@ -163,22 +163,22 @@ void acceptByClick(const HudContext& hud, ImVec2 at, ImVec2 size) {
 float drawGuidePlate(const HudContext& hud, ImVec2 at, float maxWidth) {
   const auto step = hud.state.session.guide().step();
   const bool mayOffer = !step || step == Step::done;
-  const GuideTexts texts{step ? guideWords(hud) : std::string(), step ? guideCount(*step) : std::string(),
+  const GuideTexts texts{step ? guideWords(hud) : std::string(), step ? stepCountText(*step) : std::string(),
                          mayOffer ? lessonOfferText(hud) : std::string(),
                          step ? guideNote(hud, *step) : std::string()};
   if (!step && texts.offer.empty()) return at.y;
-  const float pad = hud.px(kGuidePad), leastFontSize = kMinGuideFontScale * hud.textFont->FontSize;
+  const float pad = hud.px(kGuidePad), minFontSize = kMinGuideFontScale * hud.textFont->FontSize;
   const float countWidth = texts.count.empty() ? 0.0f : measure(hud.textFont, texts.count).x + pad;
-  const float wrap = std::max(maxWidth - 2.0f * pad - countWidth, leastFontSize);
+  const float wrapWidth = std::max(maxWidth - 2.0f * pad - countWidth, minFontSize);
   const auto fits = [&](float size) {
-    return measure(hud.titleFont, texts.words, wrap, size).y <= kMaxGuideTaskHeight * hud.windowSize.y;
+    return measure(hud.titleFont, texts.words, wrapWidth, size).y <= kMaxGuideTaskHeight * hud.windowSize.y;
   };
   const float fontSize =
-      text::letterSize(hud.titleFont->FontSize, leastFontSize, fits).value_or(leastFontSize);
-  const ImVec2 textsSize = measureGuide(hud, texts, wrap, fontSize);
+      text::largestFittingFontSize(hud.titleFont->FontSize, minFontSize, fits).value_or(minFontSize);
+  const ImVec2 textsSize = measureGuide(hud, texts, wrapWidth, fontSize);
   const ImVec2 plateSize{textsSize.x + countWidth + 2.0f * pad, textsSize.y + 2.0f * pad};
   drawSolidPlate(hud, at, plateSize, hud.palette().ink, 10.0f);
-  writeGuide(hud, texts, {{at.x + pad, at.y + pad}, countWidth, wrap, fontSize});
+  writeGuide(hud, texts, {{at.x + pad, at.y + pad}, countWidth, wrapWidth, fontSize});
   if (!texts.offer.empty()) acceptByClick(hud, at, plateSize);
   return at.y + plateSize.y + pad;
 }

@@ -33,16 +33,16 @@ struct MoveKeycap {
 
 float keycapHalfSize(float fontSize) { return fontSize * (0.5f + kKeycapPad); }
 
-ScreenBox keycap(const glm::vec2& center, float fontSize) {
+ScreenBox keycapBox(const glm::vec2& center, float fontSize) {
   const glm::vec2 halfExtent(keycapHalfSize(fontSize));
   return {center - halfExtent, 2.0f * halfExtent};
 }
 
-bool isClear(const ScreenBox& box, const std::vector<ScreenBox>& others) {
+bool isClear(const ScreenBox& box, const std::vector<ScreenBox>& obstacles) {
   const glm::vec2 high = box.min + box.size;
-  return std::none_of(others.begin(), others.end(), [&](const ScreenBox& other) {
-    const glm::vec2 end = other.min + other.size;
-    return box.min.x < end.x && other.min.x < high.x && box.min.y < end.y && other.min.y < high.y;
+  return std::none_of(obstacles.begin(), obstacles.end(), [&](const ScreenBox& obstacle) {
+    const glm::vec2 end = obstacle.min + obstacle.size;
+    return box.min.x < end.x && obstacle.min.x < high.x && box.min.y < end.y && obstacle.min.y < high.y;
   });
 }
 
@@ -65,29 +65,29 @@ std::vector<ScreenBox> keyObstacles(const HudContext& hud, const PaneFigure& pan
 bool placeKeys(const HudContext& hud, float fontSize, std::vector<ScreenBox> obstacles,
                std::vector<MoveKeycap>& keys) {
   constexpr int kSteps = 24;
-  constexpr std::array kTurns{0.0f, 0.35f, -0.35f, 0.7f, -0.7f};  // radians
-  const auto tryPlace = [&](MoveKeycap& key, float turn, int step) {
-    const glm::vec2 direction(key.direction.x * std::cos(turn) - key.direction.y * std::sin(turn),
-                              key.direction.x * std::sin(turn) + key.direction.y * std::cos(turn));
+  constexpr std::array kTurnAngles{0.0f, 0.35f, -0.35f, 0.7f, -0.7f};  // radians
+  const auto tryPlace = [&](MoveKeycap& key, float angle, int step) {
+    const glm::vec2 direction(key.direction.x * std::cos(angle) - key.direction.y * std::sin(angle),
+                              key.direction.x * std::sin(angle) + key.direction.y * std::cos(angle));
     key.center =
         key.arrowStart + direction * (key.minArrowLength +
                                       keycapHalfSize(fontSize) * (1.0f + 0.5f * static_cast<float>(step)));
-    const ScreenBox box = keycap(key.center, fontSize);
+    const ScreenBox box = keycapBox(key.center, fontSize);
     if (!isInWindow(hud, box) || !isClear(box, obstacles)) return false;
     obstacles.push_back(box);
     return true;
   };
   const auto placeKey = [&](MoveKeycap& key) {
-    for (const float turn : kTurns)
+    for (const float angle : kTurnAngles)
       for (int step = 0; step < kSteps; ++step)
-        if (tryPlace(key, turn, step)) return true;
+        if (tryPlace(key, angle, step)) return true;
     return false;
   };
   return std::all_of(keys.begin(), keys.end(), placeKey);
 }
 
 void drawKeycap(const HudContext& hud, const MoveKeycap& key, float fontSize) {
-  const ScreenBox box = keycap(key.center, fontSize);
+  const ScreenBox box = keycapBox(key.center, fontSize);
   const ImVec2 low{box.min.x, box.min.y}, high{low.x + box.size.x, low.y + box.size.y};
   hud.obstacles.push_back(box);
   const float cornerRadius = 0.25f * fontSize;
@@ -122,14 +122,14 @@ std::vector<MoveKeycap> unplacedMoveKeys(const HudContext& hud, const PaneFigure
     for (const int side : {0, 1}) {
       glm::vec3 direction(0.0f);
       direction[axis] = side == 1 ? 1.0f : -1.0f;
-      const auto from = windowPixel(pane, middle + direction * halfExtent[axis] - pane.origin);
-      const auto to =
+      const auto startPixel = windowPixel(pane, middle + direction * halfExtent[axis] - pane.origin);
+      const auto endPixel =
           windowPixel(pane, middle + direction * (halfExtent[axis] + kKeyArrowLength) - pane.origin);
       const auto axisIndex = static_cast<std::size_t>(axis);
       const std::string cap = hud.keyOf(kKeys[axisIndex][static_cast<std::size_t>(side)]);
-      if (!from || !to || cap.empty() || glm::distance(*from, *to) < 1.0f) continue;
-      keys.push_back(
-          {cap, *from, glm::normalize(*to - *from), glm::distance(*from, *to), &hud.axisColor(axis)});
+      if (!startPixel || !endPixel || cap.empty() || glm::distance(*startPixel, *endPixel) < 1.0f) continue;
+      keys.push_back({cap, *startPixel, glm::normalize(*endPixel - *startPixel),
+                      glm::distance(*startPixel, *endPixel), &hud.axisColor(axis)});
     }
   }
   return keys;
@@ -141,8 +141,9 @@ void drawKeyArrows(const HudContext& hud, const PaneFigure& pane, float headline
   const std::vector<ScreenBox> obstacles = keyObstacles(hud, pane);
   const float maxFontSize =
       std::min(hud.textFont->FontSize, kMaxKeyFontSize * (bottomBarTop(hud) - headlineBottom));
-  const auto fontSize = text::letterSize(maxFontSize, kMinKeyFontScale * maxFontSize,
-                                         [&](float size) { return placeKeys(hud, size, obstacles, keys); });
+  const auto fontSize =
+      text::largestFittingFontSize(maxFontSize, kMinKeyFontScale * maxFontSize,
+                                   [&](float size) { return placeKeys(hud, size, obstacles, keys); });
   if (!fontSize) return;
   for (const MoveKeycap& key : keys) drawKeyArrow(key, *fontSize);
   for (const MoveKeycap& key : keys) drawKeycap(hud, key, *fontSize);
@@ -156,13 +157,14 @@ std::uint32_t guideTarget(const HudContext& hud) {
   return hud.state.focus ? hud.state.focus->body : Guide::kTarget;
 }
 
-void drawGuideKeys(const HudContext& hud, float headlineBottom, std::optional<Action> hovered) {
+void drawGuideKeys(const HudContext& hud, float headlineBottom, std::optional<Action> hoveredAction) {
   if (hud.state.panes.empty()) return;
   const PaneFigure& pane = hud.state.panes.front();
   const bool isTouchStep = hud.state.session.guide().step() == Guide::Step::touch;
   if (isTouchStep && !deepestPlayerContact(hud.world()))
     drawHighlightedBody(hud, hud.world().bodies()[guideTarget(hud)], pane);
-  if (isTouchStep || (hovered && isMoveAction(*hovered))) drawKeyArrows(hud, pane, headlineBottom);
+  if (isTouchStep || (hoveredAction && isMoveAction(*hoveredAction)))
+    drawKeyArrows(hud, pane, headlineBottom);
 }
 
 }  // namespace app

@@ -65,7 +65,7 @@ std::optional<MotionAnswer> rayOrSweepAnswer(const HudContext& hud) {
 
 /// The verdict with as many pairs as fit into one line in letters of `size` pixels, but at least one.
 std::string fittingVerdict(const HudContext& hud, float maxWidth, float size) {
-  if (hud.world().wedged()) return hud.say(TextId::wedged);
+  if (hud.world().isWedged()) return hud.say(TextId::wedged);
   for (int pairCount = kMaxNamedPairs; pairCount > 1; --pairCount) {
     std::string words = displayedVerdict(hud, pairCount);
     if (measure(hud.titleFont, words, 0.0f, size).x <= maxWidth) return words;
@@ -82,11 +82,12 @@ float drawVerdict(const HudContext& hud, ImVec2 at, float maxWidth, float size) 
 /// The largest letters with which a text fits into kMaxTextLines lines and kMaxTextHeight of the window's
 /// height. nullopt if these letters are smaller than `leastScale` of the usual letters.
 std::optional<float> textFontSize(const HudContext& hud, const std::string& text, float maxWidth,
-                                  float leastScale = kMinTextScale) {
-  return text::letterSize(hud.textFont->FontSize, hud.textFont->FontSize * leastScale, [&](float size) {
-    const float height = measure(hud.textFont, text, maxWidth, size).y;
-    return height < (kMaxTextLines + 0.5f) * size && height <= kMaxTextHeight * hud.windowSize.y;
-  });
+                                  float minScale = kMinTextScale) {
+  return text::largestFittingFontSize(
+      hud.textFont->FontSize, hud.textFont->FontSize * minScale, [&](float size) {
+        const float height = measure(hud.textFont, text, maxWidth, size).y;
+        return height < (kMaxTextLines + 0.5f) * size && height <= kMaxTextHeight * hud.windowSize.y;
+      });
 }
 
 /// The scene's text or, if there is none, the scene's note.
@@ -109,8 +110,8 @@ float drawSceneDescription(const HudContext& hud, ImVec2 at, float maxWidth) {
 /// Draws a note; a long note gets smaller letters. Returns where the next line begins.
 float drawNote(const HudContext& hud, ImVec2 at, const HeadlineNote& note, float maxWidth) {
   const float indent = hud.textFont->FontSize * 1.2f;
-  const float leastSize = hud.textFont->FontSize * kMinNoteScale;
-  const float fontSize = textFontSize(hud, note.words, maxWidth - indent, kMinNoteScale).value_or(leastSize);
+  const float minSize = hud.textFont->FontSize * kMinNoteScale;
+  const float fontSize = textFontSize(hud, note.words, maxWidth - indent, kMinNoteScale).value_or(minSize);
   const ImVec2 textSize = measure(hud.textFont, note.words, maxWidth - indent, fontSize);
   const render::Color& color = note.mark == CaseMark::fails ? hud.palette().gapMark : hud.palette().ink;
   drawTextPlate(hud, at, {indent + textSize.x, textSize.y});
@@ -121,7 +122,7 @@ float drawNote(const HudContext& hud, ImVec2 at, const HeadlineNote& note, float
 }
 
 /// Draws title, text and verdict below each other. Returns where the next line begins.
-float drawTitleAndVerdict(const HudContext& hud, ImVec2 at, float maxWidth, bool withText) {
+float drawTitleAndVerdict(const HudContext& hud, ImVec2 at, float maxWidth, bool showsText) {
   if (hud.viewState().inLesson) {
     const StepLayout step = drawLessonCard(hud, at, maxWidth);
     const float fontSize = verdictFontSize(hud, step.fontSize);
@@ -133,7 +134,7 @@ float drawTitleAndVerdict(const HudContext& hud, ImVec2 at, float maxWidth, bool
   const float fontSize = oneLineFontSize(hud.titleFont, title, maxWidth);
   writeOnPlate(hud, at, title, {hud.titleFont, colorOf(hud.palette().ink), 0.0f, fontSize});
   at.y += fontSize * 1.15f;
-  if (withText) at.y = drawSceneDescription(hud, at, maxWidth);
+  if (showsText) at.y = drawSceneDescription(hud, at, maxWidth);
   drawVerdict(hud, at, maxWidth, hud.titleFont->FontSize);
   return at.y + hud.titleFont->FontSize * kVerdictLineHeight;
 }
@@ -163,22 +164,23 @@ void mergeIntoOneBox(std::vector<ScreenBox>& lines) {
 }
 
 std::string displayedVerdict(const HudContext& hud, int maxPairs) {
-  const auto rayOrSweep = rayOrSweepAnswer(hud);
+  const auto motion = rayOrSweepAnswer(hud);
   const std::string words =
-      rayOrSweep ? rayOrSweep->words : verdict(hud.world(), hud.namedPairs(), hud.language(), maxPairs);
+      motion ? motion->words : verdict(hud.world(), hud.namedPairs(), hud.language(), maxPairs);
   return isQuestionOpen(hud) && !isSweepQuestionOpen(hud) ? hud.say(TextId::nowVerdict, {{"verdict", words}})
                                                           : words;
 }
 
 bool isVerdictHit(const HudContext& hud) {
-  const auto rayOrSweep = rayOrSweepAnswer(hud);
-  return playerHits(hud.namedPairs()) || (rayOrSweep && rayOrSweep->hits);
+  const auto motion = rayOrSweepAnswer(hud);
+  return playerHits(hud.namedPairs()) || (motion && motion->hits);
 }
 
 float writeVerdict(const HudContext& hud, ImVec2 at, float maxWidth, const std::string& words, float size) {
   const bool isHit = isVerdictHit(hud);
-  const render::Color& freeColor = hud.viewState().presenting ? hud.palette().ink : hud.palette().faintInk;
-  const ImU32 color = colorOf(isHit ? hud.palette().hit : freeColor);
+  const render::Color& noContactColor =
+      hud.viewState().presenting ? hud.palette().ink : hud.palette().faintInk;
+  const ImU32 color = colorOf(isHit ? hud.palette().hit : noContactColor);
   const float fullWidth = measure(hud.titleFont, words, 0.0f, size).x + kVerdictMarkWidth * size;
   const float fontSize = std::max(size * std::min(1.0f, maxWidth / fullWidth), kMinFontSize);
   const float markWidth = kVerdictMarkWidth * fontSize, middleY = at.y + 0.5f * size;
@@ -203,12 +205,12 @@ float headlineWidth(const HudContext& hud) {
   return hud.windowSize.x - 3.0f * margin - panelWidth;
 }
 
-HeadlineEnd drawHeadline(const HudContext& hud, bool withText) {
+HeadlineEnd drawHeadline(const HudContext& hud, bool showsText) {
   const float margin = hud.px(kSideMargin), maxWidth = headlineWidth(hud);
-  const ImVec2 top{margin, hud.px(kTopMargin)};
+  const ImVec2 topLeft{margin, hud.px(kTopMargin)};
   ImVec2 at{margin, hud.viewState().inLesson || splitOf(hud.viewState()) == Split::one
-                        ? drawTitleAndVerdict(hud, top, maxWidth, withText)
-                        : drawVerdictAndTitleInOneLine(hud, top, maxWidth)};
+                        ? drawTitleAndVerdict(hud, topLeft, maxWidth, showsText)
+                        : drawVerdictAndTitleInOneLine(hud, topLeft, maxWidth)};
   at.y = drawGuidePlate(hud, at, maxWidth);
   for (const HeadlineNote& note : headlineNotes(hud.state.session, hud.state.focus))
     at.y = drawNote(hud, at, note, maxWidth);
@@ -216,7 +218,7 @@ HeadlineEnd drawHeadline(const HudContext& hud, bool withText) {
   mergeIntoOneBox(hud.obstacles);
   if (isPageInStepColumn(hud.viewState(), hud.windowSize)) {
     const bool showsCode = hud.viewState().tab == input::PanelPage::code;
-    (showsCode ? drawStepCode : drawStepAxes)(hud, {margin, end.withToast}, maxWidth);
+    (showsCode ? drawStepCode : drawStepAxes)(hud, {margin, end.bottomWithToast}, maxWidth);
   }
   return end;
 }

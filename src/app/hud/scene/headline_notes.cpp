@@ -103,15 +103,15 @@ HeadlineNote rayNote(const world::World& world, text::Language language) {
 
 HeadlineNote sweepNote(const world::World& world, text::Language language) {
   const world::PlayerSweep sweep = world::playerSweep(world);
-  const std::string span = say(sweep.oneTick ? TextId::aTick : TextId::aSecond, language);
-  if (!sweep.hit) return {CaseMark::none, say(TextId::sweepFreeNote, language, {{"span", span}})};
+  const std::string duration = say(sweep.coversOneTick ? TextId::aTick : TextId::aSecond, language);
+  if (!sweep.hit) return {CaseMark::none, say(TextId::sweepFreeNote, language, {{"span", duration}})};
   if (sweep.hit->time == 0.0)
     return {CaseMark::none, say(TextId::sweepInsideNote, language,
                                 {{"name", text::nameOf(world, sweep.hit->body, language)}})};
   const auto noteWord = sweep.tunnels ? TextId::sweepTunnelsNote : TextId::sweepHitsNote;
   return {sweep.tunnels ? CaseMark::fails : CaseMark::none,
           say(noteWord, language,
-              {{"span", span},
+              {{"span", duration},
                {"name", text::nameOf(world, sweep.hit->body, language)},
                {"value", explain::formatNumber(sweep.hit->time)}})};
 }
@@ -121,11 +121,11 @@ HeadlineNote sweepNote(const world::World& world, text::Language language) {
 /// equal.
 std::string userAnswerText(const UserAnswer& answer, text::Language language, Digits digits = Digits::few) {
   check::Disagreement disagreement{"", "", answer.comparison, true, answer.failure};
-  disagreement.mismatch.ours = answer.result;
+  disagreement.mismatch.answer = answer.result;
   const std::string userAnswer = wrongAnswerInWords(disagreement, language, digits);
   if (!answer.mistake) return say(TextId::routineRight, language, {{"yours", userAnswer}});
-  const std::string libraryAnswer = oursInWords(answer.comparison, language, digits);
-  const std::string oracleAnswer = oracleInWords(answer.comparison, language, digits);
+  const std::string libraryAnswer = ourAnswerInWords(answer.comparison, language, digits);
+  const std::string oracleAnswer = oracleAnswerInWords(answer.comparison, language, digits);
   if (userAnswer == oracleAnswer && digits == Digits::few)
     return userAnswerText(answer, language, Digits::all);
   if (libraryAnswer == oracleAnswer)

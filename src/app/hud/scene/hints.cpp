@@ -27,9 +27,9 @@ struct Hint {
   TextId word{};
   /// True for the keys that orbit the camera. These keys cannot be clicked, because a mouse drag orbits the
   /// camera.
-  bool orbits = false;
+  bool isCameraHint = false;
   /// False for keys that lessons do not need, because a lesson's steps set overlays and push-out.
-  bool inLesson = true;
+  bool isShownInLesson = true;
 };
 
 /// The hints from left to right. A hint without room is left out, except the last one (help).
@@ -63,14 +63,14 @@ bool isActionOn(const HudContext& hud, Action action) {
   if (const auto shape = shapeOfAction(action))
     return !hud.world().player().mesh && hud.world().playerKind() == *shape;
   if (action == Action::togglePush) return hud.world().pushOutEnabled();
-  const auto overlay = rowOf(action).overlay;
+  const auto overlay = actionRow(action).overlay;
   return overlay && hud.viewState().overlays.on.has(*overlay);
 }
 
 /// The tooltip of a key names the effect of its action, or the shape.
 const char* tooltipFor(const HudContext& hud, Action action) {
   const auto shape = shapeOfAction(action);
-  return hud.say(shape ? text::wordFor(*shape) : rowOf(action).word);
+  return hud.say(shape ? text::kindNameId(*shape) : actionRow(action).helpText);
 }
 
 float iconWidth(const HudContext& hud, Action action) {
@@ -89,7 +89,7 @@ float gapBefore(const HudContext& hud, const Hint& hint, std::size_t keyIndex) {
 }
 
 float keysWidth(const HudContext& hud, const Hint& hint) {
-  if (hint.orbits) return measure(hud.textFont, cameraKeyCaps(hud.keys(), hud.language())).x;
+  if (hint.isCameraHint) return measure(hud.textFont, cameraKeyCaps(hud.keys(), hud.language())).x;
   float width = 0.0f;
   for (std::size_t i = 0; i < hint.actions.size(); ++i) {
     const std::string cap = hud.keyOf(hint.actions[i]);
@@ -99,9 +99,9 @@ float keysWidth(const HudContext& hud, const Hint& hint) {
 }
 
 float widthOf(const HudContext& hud, const Hint& hint) {
-  const float keys = keysWidth(hud, hint);
-  if (keys <= 0.0f) return 0.0f;
-  return keys + hud.px(kKeyToWordGap) + measure(hud.textFont, hud.say(hint.word)).x;
+  const float capsWidth = keysWidth(hud, hint);
+  if (capsWidth <= 0.0f) return 0.0f;
+  return capsWidth + hud.px(kKeyToWordGap) + measure(hud.textFont, hud.say(hint.word)).x;
 }
 
 /// Draws a key with its icon over an invisible button. Returns the left end of the next key. Sets
@@ -126,9 +126,9 @@ float drawHintKey(const HudContext& hud, Action action, ImVec2 at, std::optional
   const ImU32 ink = colorOf(isActive ? palette.background : palette.ink);
   write(hud.textFont, {at.x + pad, at.y}, ink, cap);
   if (const auto shape = shapeOfAction(action)) {
-    const float icon = iconWidth(hud, action);
-    drawShapeIcon(sceneCanvas(), {at.x + size.x - pad - 0.38f * icon, at.y + 0.52f * height}, 0.34f * icon,
-                  *shape, ink);
+    const float iconSize = iconWidth(hud, action);
+    drawShapeIcon(sceneCanvas(), {at.x + size.x - pad - 0.38f * iconSize, at.y + 0.52f * height},
+                  0.34f * iconSize, *shape, ink);
   }
   return at.x + size.x;
 }
@@ -150,7 +150,7 @@ void drawHintWord(const HudContext& hud, const Hint& hint, ImVec2 at) {
 void drawHint(const HudContext& hud, const Hint& hint, ImVec2 at, std::optional<Action>& hoveredAction) {
   drawTextPlate(hud, at, {widthOf(hud, hint), hud.textFont->FontSize});
   float x = at.x;
-  if (hint.orbits) {
+  if (hint.isCameraHint) {
     const std::string caps = cameraKeyCaps(hud.keys(), hud.language());
     write(hud.textFont, at, colorOf(hud.palette().ink), caps);
     x += measure(hud.textFont, caps).x;
@@ -162,14 +162,14 @@ void drawHint(const HudContext& hud, const Hint& hint, ImVec2 at, std::optional<
 
 /// False if the open lesson locks the keys of the hint, uses them for answers, or does not need them.
 bool isHintUsable(const HudContext& hud, const Hint& hint) {
-  if (hud.viewState().inLesson && !hint.inLesson) return false;
+  if (hud.viewState().inLesson && !hint.isShownInLesson) return false;
   return hint.actions.empty() || !hud.lesson().forbids(hint.actions.front());
 }
 
 /// The hints of this frame. In a lesson's step with a drive (scripted keys), omits the axes that the drive
 /// does not use. Shows all axes once the task is done, because the user may then move freely.
 std::vector<Hint> currentHints(const HudContext& hud) {
-  std::vector<Hint> remaining = hints();
+  std::vector<Hint> usableHints = hints();
   const std::set<Action> drivenActions = hud.lesson().driveMotions();
   const auto isUnused = [&](Action action) {
     const auto actionIndex = static_cast<std::size_t>(action), minusIndex = actionIndex - actionIndex % 2;
@@ -179,8 +179,8 @@ std::vector<Hint> currentHints(const HudContext& hud) {
   const LessonPhase phase = hud.lesson().phase();
   const bool isDone = phase == LessonPhase::shown || phase == LessonPhase::done;
   if (!drivenActions.empty() && !isDone)
-    for (Hint& hint : remaining) std::erase_if(hint.actions, isUnused);
-  return remaining;
+    for (Hint& hint : usableHints) std::erase_if(hint.actions, isUnused);
+  return usableHints;
 }
 
 std::optional<Action> drawAllHints(const HudContext& hud, ImVec2 at, float rightEnd) {

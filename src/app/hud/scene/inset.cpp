@@ -32,10 +32,10 @@ float coveredArea(const HudContext& hud, const ScreenBox& disc) {
 
 }  // namespace
 
-void Inset::drawDisc(const glm::vec2& from) const {
-  const glm::vec2 direction = glm::normalize(middle - from), side(-direction.y, direction.x);
+void Inset::drawDisc(const glm::vec2& anchor) const {
+  const glm::vec2 direction = glm::normalize(middle - anchor), side(-direction.y, direction.x);
   for (const float sign : {-1.0f, 1.0f})
-    sceneCanvas().AddLine(toImVec2(from), toImVec2(middle + side * (sign * radius)),
+    sceneCanvas().AddLine(toImVec2(anchor), toImVec2(middle + side * (sign * radius)),
                           colorOf(hud.palette().ink), hud.px(1.25f));
   sceneCanvas().AddCircleFilled(toImVec2(middle), radius, colorOf(hud.palette().background), 64);
 }
@@ -75,30 +75,31 @@ float insetRadius(const HudContext& hud) {
                    kMaxRadiusPerHeight * static_cast<float>(figureArea.size.y)});
 }
 
-Inset insetBeside(const HudContext& hud, const glm::vec2& from, const glm::vec2& direction,
+Inset insetBeside(const HudContext& hud, const glm::vec2& anchor, const glm::vec2& direction,
                   const InsetCaption& caption) {
   const FigureArea figureArea = hud.figureArea();
   const glm::vec2 areaMin = glm::max(glm::vec2(figureArea.min), glm::vec2(0.0f, hud.px(kFreeTop)));
   const glm::vec2 areaMax(figureArea.min + figureArea.size);
   const float width = areaMax.x - areaMin.x, radius = insetRadius(hud);
-  const float wrap = width - 2.0f * hud.px(kSideMargin);
-  Inset inset{hud, radius, from, wrapped(hud.textFont, caption.words, wrap, 0.0f), caption.spaceAboveCaption};
+  const float wrapWidth = width - 2.0f * hud.px(kSideMargin);
+  Inset inset{hud, radius, anchor, wrapped(hud.textFont, caption.words, wrapWidth, 0.0f),
+              caption.spaceAboveCaption};
   const float heightBelowMiddle = radius + caption.spaceAboveCaption + 2.0f * hud.px(kInsetCaptionGap) +
                                   measure(hud.textFont, inset.caption).y;
   const glm::vec2 minMiddle = areaMin + 1.1f * radius,
                   maxMiddle = areaMax - glm::vec2(1.1f * radius, heightBelowMiddle);
   const glm::vec2 perpendicular(-direction.y, direction.x);
-  float leastArea = INFINITY;
+  float minArea = INFINITY;
   for (const glm::vec2& side : {direction, perpendicular, -perpendicular, direction + perpendicular,
                                 direction - perpendicular, -direction}) {
-    const glm::vec2 wantedMiddle = from + glm::normalize(side) * (kInsetDistance * hud.windowSize.y);
+    const glm::vec2 wantedMiddle = anchor + glm::normalize(side) * (kInsetDistance * hud.windowSize.y);
     const glm::vec2 candidate = glm::clamp(wantedMiddle, minMiddle, glm::max(minMiddle, maxMiddle));
     const float area = coveredArea(hud, {candidate - radius, {2.0f * radius, radius + heightBelowMiddle}});
-    if (area >= leastArea || glm::distance(candidate, from) <= radius) continue;
-    leastArea = area;
+    if (area >= minArea || glm::distance(candidate, anchor) <= radius) continue;
+    minArea = area;
     inset.middle = candidate;
   }
-  if (leastArea == INFINITY) inset.middle = glm::clamp(from, minMiddle, glm::max(minMiddle, maxMiddle));
+  if (minArea == INFINITY) inset.middle = glm::clamp(anchor, minMiddle, glm::max(minMiddle, maxMiddle));
   return inset;
 }
 

@@ -15,8 +15,8 @@ struct Inset {
 
   static ImVec2 toImVec2(const glm::vec2& point) { return {point.x, point.y}; }
 
-  /// Draws the empty disc, and two lines to it from the magnified place `from`.
-  void drawDisc(const glm::vec2& from) const;
+  /// Draws the empty disc, and two lines to it from the magnified point `anchor`.
+  void drawDisc(const glm::vec2& anchor) const;
   /// Fills the segment of the disc that is more than `distance` pixels from the middle along the unit vector
   /// `direction`.
   void fillSegment(const glm::vec2& direction, float distance, const render::Color& color) const;
@@ -35,10 +35,10 @@ struct InsetCaption {
   float spaceAboveCaption = 0.0f;  ///< See Inset::spaceAboveCaption.
 };
 
-/// Places an inset that magnifies the point `from`. Tries six directions from the point, beginning with
+/// Places an inset that magnifies the point `anchor`. Tries six directions from the point, beginning with
 /// `direction` (unit vector). Takes the direction in which the inset covers the least area of bodies, the
 /// first of several equal ones.
-[[nodiscard]] Inset insetBeside(const HudContext& hud, const glm::vec2& from, const glm::vec2& direction,
+[[nodiscard]] Inset insetBeside(const HudContext& hud, const glm::vec2& anchor, const glm::vec2& direction,
                                 const InsetCaption& caption);
 
 }  // namespace app

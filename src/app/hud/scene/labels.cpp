@@ -13,26 +13,28 @@ constexpr float kMinLeaderLength = 1.1f;
 
 /// Draws a line, below all texts, from the anchor to its label, unless the label is near. A label of rank
 /// `letter` is always near.
-void drawLeader(const HudContext& hud, const AnchoredLabel& anchored, const ScreenBox& box) {
-  if (anchored.label->rank == render::LabelRank::letter) return;
-  const glm::vec2 labelPoint = closestPointIn(box, anchored.anchor);
-  if (glm::length(labelPoint - anchored.anchor) < kMinLeaderLength * box.size.y) return;
+void drawLeader(const HudContext& hud, const AnchoredLabel& anchoredLabel, const ScreenBox& box) {
+  if (anchoredLabel.label->rank == render::LabelRank::letter) return;
+  const glm::vec2 labelPoint = closestPointIn(box, anchoredLabel.anchor);
+  if (glm::length(labelPoint - anchoredLabel.anchor) < kMinLeaderLength * box.size.y) return;
   ImDrawList& canvas = sceneCanvas();
-  const ImU32 color = colorOf(anchored.label->color, 0.8f);
-  const ImVec2 anchorPoint(anchored.anchor.x, anchored.anchor.y);
+  const ImU32 color = colorOf(anchoredLabel.label->color, 0.8f);
+  const ImVec2 anchorPoint(anchoredLabel.anchor.x, anchoredLabel.anchor.y);
   canvas.ChannelsSetCurrent(kLineLayer);
   canvas.AddLine(anchorPoint, {labelPoint.x, labelPoint.y}, color, hud.px(kLeaderWidth));
   canvas.AddCircleFilled(anchorPoint, hud.px(kAnchorDotRadius), color);
   canvas.ChannelsSetCurrent(kTextLayer);
 }
 
-void drawLabel(const HudContext& hud, const AnchoredLabel& anchored, const ScreenBox& box, float wrap) {
-  drawLeader(hud, anchored, box);
+void drawLabel(const HudContext& hud, const AnchoredLabel& anchoredLabel, const ScreenBox& box,
+               float wrapWidth) {
+  drawLeader(hud, anchoredLabel, box);
   const ScreenBox emptyPlate = plateAround(hud, {});
   const ImVec2 at(box.min.x - emptyPlate.min.x, box.min.y - emptyPlate.min.y);
   const glm::vec2 textSize = box.size - emptyPlate.size;
-  if (anchored.label->framed) drawTextPlate(hud, at, {textSize.x, textSize.y});
-  write(hud.textFont, at, colorOf(anchored.label->color), anchored.label->text, wrap, labelFontSize(hud));
+  if (anchoredLabel.label->framed) drawTextPlate(hud, at, {textSize.x, textSize.y});
+  write(hud.textFont, at, colorOf(anchoredLabel.label->color), anchoredLabel.label->text, wrapWidth,
+        labelFontSize(hud));
 }
 
 void drawOmittedCount(const HudContext& hud, std::size_t count, const glm::vec2& min) {
@@ -44,30 +46,32 @@ void drawOmittedCount(const HudContext& hud, std::size_t count, const glm::vec2&
 
 std::size_t drawLabelsOf(const HudContext& windowHud, const PaneFigure& pane) {
   HudContext hud = windowHud;
-  hud.scale = scaleIn(pane.pane, windowHud.scale);
+  hud.scale = paneScale(pane.pane, windowHud.scale);
   const glm::vec2 margin(hud.px(kPaneMargin));
   const ScreenBox area{glm::vec2(pane.pane.min) + margin, glm::vec2(pane.pane.size) - 2.0f * margin};
-  const auto [shownLabels, omitted, requests, layout, wrap] = layOutPaneLabels(hud, pane, area);
-  std::size_t hiddenCount = omitted;
+  const auto [shownLabels, omittedCount, requests, layout, wrapWidth] = layOutPaneLabels(hud, pane, area);
+  std::size_t hiddenCount = omittedCount;
   for (std::size_t i = 0; i < shownLabels.size(); ++i) {
     const auto& position = layout.positions[i];
-    position ? drawLabel(hud, shownLabels[i], {*position, requests[i].box.size}, wrap) : void(++hiddenCount);
+    position ? drawLabel(hud, shownLabels[i], {*position, requests[i].box.size}, wrapWidth)
+             : void(++hiddenCount);
   }
-  if (omitted > 0 && layout.positions.back()) drawOmittedCount(hud, hiddenCount, *layout.positions.back());
-  return layout.triedCount;
+  if (omittedCount > 0 && layout.positions.back())
+    drawOmittedCount(hud, hiddenCount, *layout.positions.back());
+  return layout.triedPositionCount;
 }
 
 }  // namespace
 
 std::size_t drawLabels(const HudContext& hud) {
-  std::size_t triedCount = 0;
+  std::size_t triedPositionCount = 0;
   for (const PaneFigure& pane : hud.state.panes) {
     const glm::vec2 min(pane.pane.min), max(pane.pane.min + pane.pane.size);
     sceneCanvas().PushClipRect({min.x, min.y}, {max.x, max.y}, true);
-    triedCount += drawLabelsOf(hud, pane);
+    triedPositionCount += drawLabelsOf(hud, pane);
     sceneCanvas().PopClipRect();
   }
-  return triedCount;
+  return triedPositionCount;
 }
 
 }  // namespace app

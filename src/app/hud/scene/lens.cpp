@@ -68,10 +68,10 @@ struct OverlapLens {
 std::pair<glm::vec2, glm::vec2> clipToDisc(const glm::vec2& from, const glm::vec2& to, float radius) {
   const glm::vec2 displacement = to - from;
   const float middleParameter = -glm::dot(from, displacement) / glm::dot(displacement, displacement);
-  const float leastDistance = glm::length(from + middleParameter * displacement);
-  if (leastDistance >= radius) return {from, from};
+  const float minDistance = glm::length(from + middleParameter * displacement);
+  if (minDistance >= radius) return {from, from};
   const float halfParameter =
-      std::sqrt((radius * radius - leastDistance * leastDistance) / glm::dot(displacement, displacement));
+      std::sqrt((radius * radius - minDistance * minDistance) / glm::dot(displacement, displacement));
   const float start = std::clamp(middleParameter - halfParameter, 0.0f, 1.0f),
               end = std::clamp(middleParameter + halfParameter, 0.0f, 1.0f);
   return {from + start * displacement, from + end * displacement};
@@ -105,21 +105,22 @@ void drawDashes(const HudContext& hud, const glm::vec2& from, const glm::vec2& t
                           colorOf(hud.palette().ink), hud.px(1.75f));
 }
 
-/// Draws a bar below the lens, from the target's face to `end`. The words stand right of the bar, or left of
-/// the bar if they do not fit there.
-void drawRow(const OverlapLens& lens, int row, float end, const std::string& text,
+/// Draws a bar below the lens, from the target's face to `endDepth`. The words stand right of the bar, or
+/// left of the bar if they do not fit there.
+void drawRow(const OverlapLens& lens, int row, float endDepth, const std::string& text,
              const render::Color& color) {
   const HudContext& hud = lens.inset.hud;
   const float y =
       lens.inset.middle.y + lens.inset.radius + hud.px(kLensRowHeight) * (static_cast<float>(row) + 0.5f);
-  const float barStart = lens.chordEnd(-lens.stripWidth, 1.0f).x, barEnd = lens.chordEnd(end, 1.0f).x;
+  const float barStart = lens.chordEnd(-lens.stripWidth, 1.0f).x, barEnd = lens.chordEnd(endDepth, 1.0f).x;
   const float limitX = lens.chordEnd(lens.limitWidth - lens.stripWidth, 1.0f).x;
   sceneCanvas().AddLine({barStart, y}, {barEnd, y}, colorOf(color), hud.px(kLensRowBarWidth));
   const ImVec2 textSize = measure(hud.textFont, text);
   const FigureArea figureArea = hud.figureArea();
   const float textRight = std::max(barStart, limitX) + hud.px(kLensRowTextGap);
-  const bool fits = textRight + textSize.x < static_cast<float>(figureArea.min.x + figureArea.size.x);
-  const float textLeft = fits ? textRight : std::min(barStart, limitX) - hud.px(kLensRowTextGap) - textSize.x;
+  const bool fitsOnRight = textRight + textSize.x < static_cast<float>(figureArea.min.x + figureArea.size.x);
+  const float textLeft =
+      fitsOnRight ? textRight : std::min(barStart, limitX) - hud.px(kLensRowTextGap) - textSize.x;
   writeOnPlate(hud, {textLeft, y - 0.5f * textSize.y}, text, {hud.textFont, colorOf(color)});
 }
 
@@ -127,41 +128,42 @@ struct LensTexts {
   std::string overlap, slop, limit, magnification;
 };
 
-LensTexts lensTexts(const HudContext& hud, const ProjectedContact& projected, float stripWidth) {
+LensTexts lensTexts(const HudContext& hud, const ProjectedContact& projection, float stripWidth) {
   const double magnification =
-      double{stripWidth} / (double{projected.contact.depth} * double{projected.pixelsPerUnit});
+      double{stripWidth} / (double{projection.contact.depth} * double{projection.pixelsPerUnit});
   const double roundingUnit =
       std::pow(10.0, std::floor(std::log10(magnification)) - 1.0);  // the second digit
-  const std::string times = text::formatted("%.0f", std::round(magnification / roundingUnit) * roundingUnit);
-  return {hud.say(TextId::overlapLabel, {{"value", explain::formatNumber(projected.contact.depth)}}),
+  const std::string magnificationText =
+      text::formatted("%.0f", std::round(magnification / roundingUnit) * roundingUnit);
+  return {hud.say(TextId::overlapLabel, {{"value", explain::formatNumber(projection.contact.depth)}}),
           hud.say(TextId::slopLabel, {{"value", explain::formatNumber(hud.world().slop(), 4)}}),
-          hud.say(TextId::slopName), hud.say(TextId::lensLabel, {{"times", times}})};
+          hud.say(TextId::slopName), hud.say(TextId::lensLabel, {{"times", magnificationText}})};
 }
 
 /// The lens for the contact. If large letters leave no room for rows below the lens, the caption names the
 /// overlap.
-OverlapLens lensAt(const HudContext& hud, const ProjectedContact& projected, const LensTexts& texts,
+OverlapLens lensAt(const HudContext& hud, const ProjectedContact& projection, const LensTexts& texts,
                    bool hasRows) {
   const float stripWidth = kLensStripWidth * insetRadius(hud);
   const InsetCaption caption = hasRows ? InsetCaption{texts.magnification, 2.0f * hud.px(kLensRowHeight)}
                                        : InsetCaption{texts.overlap + " · " + texts.magnification};
-  const Inset inset = insetBeside(hud, projected.position, -projected.normal, caption);
-  const auto limitPerDepth = static_cast<float>(hud.world().slop() / double{projected.contact.depth});
-  return {inset, projected.normal, stripWidth,
+  const Inset inset = insetBeside(hud, projection.position, -projection.normal, caption);
+  const auto limitPerDepth = static_cast<float>(hud.world().slop() / double{projection.contact.depth});
+  return {inset, projection.normal, stripWidth,
           std::min(limitPerDepth * stripWidth, stripWidth + 0.9f * inset.radius)};
 }
 
 /// Draws the player on one side of the overlap and the target on the other. A dashed line shows the largest
 /// overlap that push-out leaves. Bars below the lens show both lengths.
-void drawOverlapLens(const HudContext& hud, const ProjectedContact& projected) {
+void drawOverlapLens(const HudContext& hud, const ProjectedContact& projection) {
   const float radius = insetRadius(hud);
-  const LensTexts texts = lensTexts(hud, projected, kLensStripWidth * radius);
+  const LensTexts texts = lensTexts(hud, projection, kLensStripWidth * radius);
   const bool hasRows = measure(hud.textFont, texts.overlap).x <= kMaxLensRowWidth * radius;
-  const OverlapLens lens = lensAt(hud, projected, texts, hasRows);
+  const OverlapLens lens = lensAt(hud, projection, texts, hasRows);
   const Inset& inset = lens.inset;
-  inset.drawDisc(projected.position);
-  inset.fillSegment(projected.normal, lens.stripWidth, explain::bodyColors(hud.palette(), true, true).fill);
-  inset.fillSegment(-projected.normal, 0.0f, explain::bodyColors(hud.palette(), false, true).fill);
+  inset.drawDisc(projection.position);
+  inset.fillSegment(projection.normal, lens.stripWidth, explain::bodyColors(hud.palette(), true, true).fill);
+  inset.fillSegment(-projection.normal, 0.0f, explain::bodyColors(hud.palette(), false, true).fill);
   drawStrip(lens);
   const float limitOffset = lens.limitWidth - lens.stripWidth;
   drawDashes(hud, lens.chordEnd(limitOffset, -1.0f), lens.chordEnd(limitOffset, 1.0f));
@@ -171,12 +173,12 @@ void drawOverlapLens(const HudContext& hud, const ProjectedContact& projected) {
     inset.drawCenteredText(hud.titleFont, inset.middle + direction * (kLensNameDistance * inset.radius),
                            hud.nameOf(body));
   };
-  writeName(0, projected.normal);
-  writeName(hud.state.focus->body, -projected.normal);
+  writeName(0, projection.normal);
+  writeName(hud.state.focus->body, -projection.normal);
   const glm::vec2 chordLow = lens.chordEnd(limitOffset, 1.0f), chordHigh = lens.chordEnd(limitOffset, -1.0f);
   inset.drawCenteredText(hud.textFont,
                          glm::mix(chordHigh.y < chordLow.y ? chordHigh : chordLow,
-                                  inset.middle - projected.normal * limitOffset, kLimitNamePosition),
+                                  inset.middle - projection.normal * limitOffset, kLimitNamePosition),
                          texts.limit);
   inset.drawRimAndCaption(hasRows ? hud.palette().ink : hud.palette().overlapMark);
 }
@@ -187,7 +189,7 @@ void drawLens(const HudContext& hud) {
   const LessonPlayer& lesson = hud.lesson();
   if (!lesson.isOpen() || !lesson.step().lens || hud.state.panes.empty()) return;
   if (lesson.phase() == LessonPhase::asking || lesson.phase() == LessonPhase::answering) return;
-  if (const auto projected = projectedContact(hud)) drawOverlapLens(hud, *projected);
+  if (const auto projection = projectedContact(hud)) drawOverlapLens(hud, *projection);
 }
 
 }  // namespace app

@@ -22,7 +22,7 @@ Action choiceAction(std::size_t number) {
 
 std::string titleOf(const HudContext& hud) {
   const LessonPlayer& lesson = hud.lesson();
-  return std::to_string(numberOfLesson(lesson.lesson().file)) + '.' + std::to_string(lesson.index() + 1) +
+  return std::to_string(numberOfLesson(lesson.lesson().file)) + '.' + std::to_string(lesson.stepIndex() + 1) +
          "  " + hud.localized(lesson.scene().title);
 }
 
@@ -39,7 +39,7 @@ class Card {
   float layOut() {
     writeTitle();
     writer_.outerGap();
-    if (!isOver() || options_.keepsText) writeStepText();
+    if (!isAnsweredOrDone() || options_.keepsText) writeStepText();
     if (lesson_.step().predict) writePrediction(*lesson_.step().predict);
     if (lesson_.step().task) writeTask(*lesson_.step().task);
     writer_.outerGap();
@@ -54,7 +54,7 @@ class Card {
 
   /// True once the question is answered or the task is done. From then on, the step's text may be left out to
   /// keep the letters large.
-  [[nodiscard]] bool isOver() const { return isAnswered() || isDone(); }
+  [[nodiscard]] bool isAnsweredOrDone() const { return isAnswered() || isDone(); }
   /// True while the message about the finished task is shown. After further moves the step's text returns.
   [[nodiscard]] bool isDone() const {
     if (options_.state != CardState::current) return options_.state == CardState::afterAnswer && hasTask();
@@ -83,7 +83,7 @@ class Card {
     const std::string& text = hud_.localized(lesson_.scene().text);
     const ViewState& viewState = hud_.viewState();
     std::vector<Reading> readings;
-    if (viewState.furigana) readings = readingsIn(lesson_.lesson(), lesson_.index(), viewState.language);
+    if (viewState.furigana) readings = readingsIn(lesson_.lesson(), lesson_.stepIndex(), viewState.language);
     readings.empty() ? writer_.paragraph(text, Ink::normal)
                      : writer_.paragraphWithReadings(readings, text, Ink::normal);
   }
@@ -95,32 +95,33 @@ class Card {
     if (writer_.isDrawing()) drawStepDots(hud_, {end.x + gap, end.y}, fontSize);
   }
 
-  void writePrediction(const world::Prediction& predict) {
+  void writePrediction(const world::Prediction& prediction) {
     writer_.gap();
-    writer_.paragraph(hud_.localized(predict.question), Ink::normal, hud_.titleFont);
-    predict.slider ? writeSlider(*predict.slider) : writeChoices(predict);
-    if (isAnswered()) writeResult(predict);
+    writer_.paragraph(hud_.localized(prediction.question), Ink::normal, hud_.titleFont);
+    prediction.slider ? writeSlider(*prediction.slider) : writeChoices(prediction);
+    if (isAnswered()) writeResult(prediction);
     writer_.endLine();
     if (!isAnswered()) return;
     writer_.gap();
-    writer_.paragraph(hud_.localized(predict.why), Ink::normal);
+    writer_.paragraph(hud_.localized(prediction.why), Ink::normal);
   }
 
   /// Returns the index of the right choice, or the number of choices while it is unknown.
-  [[nodiscard]] std::size_t correctChoice(const world::Prediction& predict) const {
-    const std::size_t unknown = predict.choices.size();
-    return lesson_.truth() ? check::correctChoice(predict, *lesson_.truth()).value_or(unknown) : unknown;
+  [[nodiscard]] std::size_t correctChoice(const world::Prediction& prediction) const {
+    const std::size_t unknownIndex = prediction.choices.size();
+    return lesson_.truth() ? check::correctChoice(prediction, *lesson_.truth()).value_or(unknownIndex)
+                           : unknownIndex;
   }
 
-  void writeChoices(const world::Prediction& predict) {
-    const std::size_t trueIndex = correctChoice(predict);
+  void writeChoices(const world::Prediction& prediction) {
+    const std::size_t trueIndex = correctChoice(prediction);
     const bool isAskingNow = isAsking();
     const bool anyIsPossible = options_.state == CardState::afterAnswer;  // any choice may be the right one
-    for (std::size_t i = 0; i < predict.choices.size(); ++i) {
+    for (std::size_t i = 0; i < prediction.choices.size(); ++i) {
       const bool isChosen = !isAskingNow && lesson_.guess() == static_cast<double>(i);
       const Look look = isChosen ? Look::chosen : isAskingNow || trueIndex == i ? Look::normal : Look::faint;
       const CaseMark wrongMark = isAnswered() && isChosen ? CaseMark::fails : CaseMark::unknown;
-      writer_.button(choiceAction(i), hud_.localized(predict.choices[i].text), look,
+      writer_.button(choiceAction(i), hud_.localized(prediction.choices[i].text), look,
                      anyIsPossible || trueIndex == i ? CaseMark::holds : wrongMark);
     }
   }
@@ -173,11 +174,11 @@ class Card {
     hud_.commands.emplace_back(input::SetGuess{slider.from + fraction * (slider.to - slider.from)});
   }
 
-  [[nodiscard]] std::string trueAnswerText(const world::Prediction& predict) const {
-    const std::size_t choiceIndex = correctChoice(predict);
-    if (choiceIndex < predict.choices.size()) return hud_.localized(predict.choices[choiceIndex].text);
-    const auto* number = std::get_if<double>(&*lesson_.truth());
-    return number ? explain::formatNumber(*number) : std::string();
+  [[nodiscard]] std::string trueAnswerText(const world::Prediction& prediction) const {
+    const std::size_t choiceIndex = correctChoice(prediction);
+    if (choiceIndex < prediction.choices.size()) return hud_.localized(prediction.choices[choiceIndex].text);
+    const auto* value = std::get_if<double>(&*lesson_.truth());
+    return value ? explain::formatNumber(*value) : std::string();
   }
 
   [[nodiscard]] std::string resultText(TextId word, const std::string& answer) const {
@@ -185,26 +186,26 @@ class Card {
   }
 
   /// The widest text of all possible results.
-  [[nodiscard]] std::string longestResult(const world::Prediction& predict) const {
+  [[nodiscard]] std::string longestResult(const world::Prediction& prediction) const {
     std::vector<std::string> answers;
-    if (predict.slider) answers.push_back(explain::formatNumber(predict.slider->to));
-    for (const world::Choice& choice : predict.choices) answers.push_back(hud_.localized(choice.text));
-    std::string longest;
+    if (prediction.slider) answers.push_back(explain::formatNumber(prediction.slider->to));
+    for (const world::Choice& choice : prediction.choices) answers.push_back(hud_.localized(choice.text));
+    std::string longestText;
     for (const std::string& answer : answers)
       for (const TextId word : {TextId::lessonAsYouSaid, TextId::lessonOtherwise}) {
         const std::string words = resultText(word, answer);
-        if (measure(hud_.titleFont, words).x > measure(hud_.titleFont, longest).x) longest = words;
+        if (measure(hud_.titleFont, words).x > measure(hud_.titleFont, longestText).x) longestText = words;
       }
-    return longest;
+    return longestText;
   }
 
   /// Writes the result right of the buttons or the slider.
-  void writeResult(const world::Prediction& predict) {
-    if (options_.state == CardState::afterAnswer) return writer_.inlineText(longestResult(predict));
+  void writeResult(const world::Prediction& prediction) {
+    if (options_.state == CardState::afterAnswer) return writer_.inlineText(longestResult(prediction));
     const bool isRight = lesson_.guessedRight();
     writer_.inlineText(
-        resultText(isRight ? TextId::lessonAsYouSaid : TextId::lessonOtherwise, trueAnswerText(predict)),
-        isRight ? Ink::right : Ink::wrong);
+        resultText(isRight ? TextId::lessonAsYouSaid : TextId::lessonOtherwise, trueAnswerText(prediction)),
+        isRight ? Ink::correct : Ink::wrong);
   }
 
   void writeTask(const world::Task& task) {
@@ -215,7 +216,7 @@ class Card {
     if (options_.state == CardState::current) writeMistakes(task);
     if (isDone()) {
       writer_.gap();
-      writer_.paragraph(hud_.say(TextId::lessonDone), Ink::right, hud_.titleFont);
+      writer_.paragraph(hud_.say(TextId::lessonDone), Ink::correct, hud_.titleFont);
       writer_.paragraph(hud_.localized(task.done), Ink::normal);
     }
     if (options_.state == CardState::current && lesson_.leftGoal()) writeContinueHint();
@@ -232,7 +233,7 @@ class Card {
   }
 
   void writeContinueHint() {
-    writer_.paragraph(textWithKey(TextId::lessonDroveOn, hud_.keyOf(Action::nextCase)), Ink::right);
+    writer_.paragraph(textWithKey(TextId::lessonDroveOn, hud_.keyOf(Action::nextCase)), Ink::correct);
   }
 
   void writeAfterDemonstration(const world::Task& task) {

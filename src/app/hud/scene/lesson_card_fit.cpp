@@ -15,9 +15,10 @@ namespace {
 constexpr float kPresentedColumnHeight = 0.9f;
 constexpr float kColumnFontScale = 1.12f;  // letters of a step beside the scene, in the display's letters
 constexpr float kColumnHeightAboveNotes = 0.75f;  // the same, with messages and key hints below the step
-constexpr float kMinVerdictPerStep = 1.25f;       // the verdict's smallest letters, in the step's letters
-constexpr float kMinVerdictPerTitle = 1.2f;  // another lower limit when presenting, in the title's letters
-constexpr float kVerdictHeight = 1.4f;       // height of the verdict, in heights of its letters
+constexpr float kMinVerdictToStepRatio = 1.25f;   // the verdict's smallest letters, in the step's letters
+constexpr float kMinVerdictToTitleRatio =
+    1.2f;                                 // another lower limit when presenting, in the title's letters
+constexpr float kVerdictHeight = 1.4f;    // height of the verdict, in heights of its letters
 constexpr float kSignNotesHeight = 2.5f;  // height of the notes on the signs of the code, in letter heights
 /// Letters below this fraction of the usual ones omit these notes.
 constexpr float kMinScaleForNotes = 0.95f;
@@ -36,25 +37,26 @@ float cardHeightFraction(const HudContext& hud) {
   if (isPageInStepColumn(hud.viewState(), hud.windowSize)) return hintsTop(hud) / hud.windowSize.y;
   if (isStepBeside(hud.viewState(), hud.windowSize))
     return hud.viewState().presenting ? kPresentedColumnHeight : kColumnHeightAboveNotes;
-  return hud.viewState().presenting ? kPresentedStepHeightFraction : kAskingHeightFraction;
+  return hud.viewState().presenting ? kPresentedStepHeightFraction : kQuestionStepHeightFraction;
 }
 
 /// The height of the letters of a step that has enough room, pixels.
 float usualFontSize(const HudContext& hud) {
   const float displayFontSize = std::round(hud.px(HudFont::kTextSize));
-  if (hud.viewState().presenting) return std::max(displayFontSize, hud.windowSize.y / kPresentedLetterRatio);
+  if (hud.viewState().presenting) return std::max(displayFontSize, hud.windowSize.y / kPresentedFontRatio);
   return isStepBeside(hud.viewState(), hud.windowSize) ? std::round(kColumnFontScale * displayFontSize)
                                                        : displayFontSize;
 }
 
 /// The smallest height of the letters, pixels. These letters are readable at a desk in a small window, and
 /// from the last row in presentation mode. The card may get too high rather than the letters smaller.
-float leastFontSize(const HudContext& hud) {
-  if (hud.viewState().presenting) return hud.windowSize.y / kSmallestPresentedLetterRatio;
-  const float displayFontSize = hud.px(HudFont::kTextSize), smallest = kMinCardFontScale * displayFontSize;
+float minCardFontSize(const HudContext& hud) {
+  if (hud.viewState().presenting) return hud.windowSize.y / kMinPresentedFontRatio;
+  const float displayFontSize = hud.px(HudFont::kTextSize),
+              scaledMinSize = kMinCardFontScale * displayFontSize;
   return hud.windowSize.x < kSmallWindowWidth
-             ? std::min(std::max(smallest, kMinReadableSize), displayFontSize)
-             : smallest;
+             ? std::min(std::max(scaledMinSize, kMinReadableSize), displayFontSize)
+             : scaledMinSize;
 }
 
 /// Pixels. `heightBelow`: the height of the texts below the verdict.
@@ -104,17 +106,18 @@ std::optional<float> fittingFontSize(const HudContext& hud, const CardArea& area
       return layOutLessonCard(hud, area.at, area.width, {size, keepsText, state}, false) <= maxBottom;
     });
   };
-  return text::letterSize(usualSize, leastFontSize(hud), fits);
+  return text::largestFittingFontSize(usualSize, minCardFontSize(hud), fits);
 }
 
 /// Chooses the height of the letters. Keeps the step's text beside the answer, unless the letters would then
 /// be much smaller than usual, or smaller than `minFontSize`.
 CardOptions cardOptionsAtScale(const HudContext& hud, const CardArea& area, float minFontSize) {
   const float sizeWithoutText =
-      std::max(fittingFontSize(hud, area, false).value_or(leastFontSize(hud)), minFontSize);
+      std::max(fittingFontSize(hud, area, false).value_or(minCardFontSize(hud)), minFontSize);
   const auto sizeWithText = fittingFontSize(hud, area, true);
-  const float leastWithText = kMinScaleForText * std::min(sizeWithoutText, usualFontSize(hud));
-  if (!sizeWithText || *sizeWithText < std::max(leastWithText, minFontSize)) return {sizeWithoutText, false};
+  const float minSizeWithText = kMinScaleForText * std::min(sizeWithoutText, usualFontSize(hud));
+  if (!sizeWithText || *sizeWithText < std::max(minSizeWithText, minFontSize))
+    return {sizeWithoutText, false};
   return {std::min(sizeWithoutText, *sizeWithText), true};
 }
 
@@ -144,15 +147,15 @@ CardOptions cardOptionsFor(const HudContext& hud, CardArea area) {
   if (!hasSpaceForNotes(hud)) return cardOptionsAtScale(hud, area, minFontSize);
   area.bottom = bottomAboveNotes(hud);
   return cardOptionsAtScale(
-      hud, area, std::min(minFontSize, fittingFontSize(hud, area, false).value_or(leastFontSize(hud))));
+      hud, area, std::min(minFontSize, fittingFontSize(hud, area, false).value_or(minCardFontSize(hud))));
 }
 
 }  // namespace
 
 float verdictFontSize(const HudContext& hud, float stepFontSize) {
   const float titleFontSize =
-      hud.px(HudFont::kTitleSize) * (hud.viewState().presenting ? kMinVerdictPerTitle : 1.0f);
-  return std::max(std::round(titleFontSize), kMinVerdictPerStep * stepFontSize);
+      hud.px(HudFont::kTitleSize) * (hud.viewState().presenting ? kMinVerdictToTitleRatio : 1.0f);
+  return std::max(std::round(titleFontSize), kMinVerdictToStepRatio * stepFontSize);
 }
 
 StepLayout stepLayout(const HudContext& hud, ImVec2 at, float width) {

@@ -38,7 +38,7 @@ void fillIntersection(ImDrawList& canvas, ImVec2 left, ImVec2 right, float radiu
   canvas.PathFillConvex(color);
 }
 
-ImU32 fainter(ImU32 color, float alphaFactor) {
+ImU32 withAlphaFactor(ImU32 color, float alphaFactor) {
   ImVec4 rgba = ImGui::ColorConvertU32ToFloat4(color);
   rgba.w *= alphaFactor;
   return ImGui::ColorConvertFloat4ToU32(rgba);
@@ -46,14 +46,14 @@ ImU32 fainter(ImU32 color, float alphaFactor) {
 
 /// Draws an ellipse with half axes of 0.75 and 0.3 radii, which looks like a circle seen obliquely.
 void fillEllipse(ImDrawList& canvas, ImVec2 center, float radius, ImU32 color) {
-  constexpr int kCorners = 20;
-  std::array<ImVec2, kCorners> corners;
-  for (int i = 0; i < kCorners; ++i) {
-    const float angle = 6.2831853f * static_cast<float>(i) / kCorners;
+  constexpr int kCornerCount = 20;
+  std::array<ImVec2, kCornerCount> corners;
+  for (int i = 0; i < kCornerCount; ++i) {
+    const float angle = 6.2831853f * static_cast<float>(i) / kCornerCount;
     corners[static_cast<std::size_t>(i)] = {center.x + 0.75f * radius * std::cos(angle),
                                             center.y + 0.3f * radius * std::sin(angle)};
   }
-  canvas.AddConvexPolyFilled(corners.data(), kCorners, color);
+  canvas.AddConvexPolyFilled(corners.data(), kCornerCount, color);
 }
 
 }  // namespace
@@ -89,9 +89,10 @@ void drawMark(ImDrawList& canvas, ImVec2 center, float size, CaseMark mark, ImU3
 }
 
 void drawPointer(ImDrawList& canvas, ImVec2 center, float size, ImU32 color) {
-  const float half = size * 0.5f;
-  canvas.AddTriangleFilled({center.x - half * 0.7f, center.y - half}, {center.x + half * 0.9f, center.y},
-                           {center.x - half * 0.7f, center.y + half}, color);
+  const float halfSize = size * 0.5f;
+  canvas.AddTriangleFilled({center.x - halfSize * 0.7f, center.y - halfSize},
+                           {center.x + halfSize * 0.9f, center.y},
+                           {center.x - halfSize * 0.7f, center.y + halfSize}, color);
 }
 
 void drawVerdictMark(ImDrawList& canvas, ImVec2 leftMiddle, float height, bool hit, ImU32 color) {
@@ -100,7 +101,7 @@ void drawVerdictMark(ImDrawList& canvas, ImVec2 leftMiddle, float height, bool h
   const float middleX = leftMiddle.x + radius + halfDistance;
   const ImVec2 left{middleX - halfDistance, leftMiddle.y}, right{middleX + halfDistance, leftMiddle.y};
   for (const ImVec2& center : {left, right}) {
-    canvas.AddCircleFilled(center, radius, fainter(color, kDiscAlpha), kDiscSegments);
+    canvas.AddCircleFilled(center, radius, withAlphaFactor(color, kDiscAlpha), kDiscSegments);
     canvas.AddCircle(center, radius, color, kDiscSegments, kDiscRimWidth * height);
   }
   if (hit) fillIntersection(canvas, left, right, radius, color);

@@ -10,7 +10,7 @@ namespace app {
 namespace {
 
 constexpr float kMessagePad = 8.0f;        // logical pixels
-constexpr float kAlarmFrame = 5.0f;        // thickness of the frame around an alarm, logical pixels
+constexpr float kAlarmFrameWidth = 5.0f;   // thickness of the frame around an alarm, logical pixels
 constexpr float kMessageGap = 8.0f;        // space between plates, logical pixels
 constexpr float kMessageLeading = 1.2f;    // height of a line, in heights of a letter
 constexpr float kMarkColumnWidth = 1.15f;  // width of the mark's column, in heights of a letter
@@ -47,22 +47,23 @@ void drawPlate(const HudContext& hud, ImVec2 min, ImVec2 max, bool alarm) {
   hud.obstacles.push_back({{min.x, min.y}, {max.x - min.x, max.y - min.y}});
   sceneCanvas().AddRectFilled(min, max, colorOf(hud.palette().background), cornerRadius);
   if (alarm)
-    sceneCanvas().AddRect(min, max, colorOf(hud.palette().hit), cornerRadius, 0, hud.px(kAlarmFrame));
+    sceneCanvas().AddRect(min, max, colorOf(hud.palette().hit), cornerRadius, 0, hud.px(kAlarmFrameWidth));
 }
 
 struct MessageStyle {
   ImFont* headlineFont = nullptr;  ///< The font of the headline.
   float scale = 1.0f;              ///< The height of letters, as a fraction of the fonts' own heights.
-  float wrap = 0.0f;               ///< The width at which lines break, pixels.
+  float wrapWidth = 0.0f;          ///< The width at which lines break, pixels.
 
   [[nodiscard]] float fontSize(const ImFont* face) const { return face->FontSize * scale; }
 };
 
 ImVec2 sizeOf(const HudContext& hud, const Message& message, const MessageStyle& style) {
-  ImVec2 size = measure(style.headlineFont, message.headline, style.wrap, style.fontSize(style.headlineFont));
+  ImVec2 size =
+      measure(style.headlineFont, message.headline, style.wrapWidth, style.fontSize(style.headlineFont));
   const float textFontSize = style.fontSize(hud.textFont);
   for (const std::string& line : message.lines) {
-    const ImVec2 lineSize = measure(hud.textFont, line, style.wrap, textFontSize);
+    const ImVec2 lineSize = measure(hud.textFont, line, style.wrapWidth, textFontSize);
     size = {std::max(size.x, lineSize.x), size.y + lineSize.y + (kMessageLeading - 1.0f) * textFontSize};
   }
   return size;
@@ -80,27 +81,28 @@ MessageStyle messageStyleFor(const HudContext& hud, const Message& message, floa
   const auto fits = [&](float size) {
     return sizeOf(hud, message, styleAtScale(size / usualSize)).y <= kMaxMessageHeight * hud.windowSize.y;
   };
-  return styleAtScale(
-      text::letterSize(usualSize, kMinMessageScale * usualSize, fits).value_or(kMinMessageScale * usualSize) /
-      usualSize);
+  return styleAtScale(text::largestFittingFontSize(usualSize, kMinMessageScale * usualSize, fits)
+                          .value_or(kMinMessageScale * usualSize) /
+                      usualSize);
 }
 
 void writeMessage(const HudContext& hud, const Message& message, const MessageStyle& style, ImVec2 at) {
   const float headlineFontSize = style.fontSize(style.headlineFont),
               textFontSize = style.fontSize(hud.textFont);
-  write(style.headlineFont, at, headlineColor(hud, message), message.headline, style.wrap, headlineFontSize);
-  at.y += measure(style.headlineFont, message.headline, style.wrap, headlineFontSize).y;
+  write(style.headlineFont, at, headlineColor(hud, message), message.headline, style.wrapWidth,
+        headlineFontSize);
+  at.y += measure(style.headlineFont, message.headline, style.wrapWidth, headlineFontSize).y;
   const ImU32 color = colorOf(message.alarm ? hud.palette().ink : hud.palette().faintInk);
   for (const std::string& line : message.lines) {
     at.y += (kMessageLeading - 1.0f) * textFontSize;
-    write(hud.textFont, at, color, line, style.wrap, textFontSize);
-    at.y += measure(hud.textFont, line, style.wrap, textFontSize).y;
+    write(hud.textFont, at, color, line, style.wrapWidth, textFontSize);
+    at.y += measure(hud.textFont, line, style.wrapWidth, textFontSize).y;
   }
 }
 
 /// Draws a message. Returns the top of the next message.
 float drawMessage(const HudContext& hud, const Message& message, ImVec2 at, float maxWidth) {
-  const float pad = hud.px(message.alarm ? kMessagePad + kAlarmFrame : kMessagePad * 0.5f);
+  const float pad = hud.px(message.alarm ? kMessagePad + kAlarmFrameWidth : kMessagePad * 0.5f);
   const MessageStyle style = messageStyleFor(hud, message, maxWidth - 2.0f * pad);
   const float headlineFontSize = style.fontSize(style.headlineFont),
               columnWidth = headlineFontSize * kMarkColumnWidth;
@@ -118,7 +120,7 @@ float messageLeft(const HudContext& hud) { return hud.px(kSideMargin) - hud.px(k
 
 }  // namespace
 
-// The toast, if any, is the last message. HeadlineEnd::withoutToast excludes it.
+// The toast, if any, is the last message. HeadlineEnd::bottomWithoutToast excludes it.
 HeadlineEnd drawMessages(const HudContext& hud, float top) {
   std::vector<float> tops{top};
   for (const Message& message : messagesOf(hud.state.session))

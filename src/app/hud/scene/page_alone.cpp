@@ -25,9 +25,11 @@ CodeColumn largestCodeColumn(const HudContext& hud, const textbook::RoutineRun& 
     return widthOfCode(hud, run, fontSize) <= width &&
            heightOfCode(hud, run, {width, fontSize, true}) <= height;
   };
-  const float leastSize = kMinFullScreenSize * hud.windowSize.y;
-  return {width, text::letterSize(kMaxFullScreenSize * hud.windowSize.y, leastSize, fits).value_or(leastSize),
-          true};
+  const float minSize = kMinFullScreenSize * hud.windowSize.y;
+  return {
+      width,
+      text::largestFittingFontSize(kMaxFullScreenSize * hud.windowSize.y, minSize, fits).value_or(minSize),
+      true};
 }
 
 void drawFullScreenCode(const HudContext& hud) {
@@ -39,18 +41,18 @@ void drawFullScreenCode(const HudContext& hud) {
   const float width = hud.windowSize.x - 2.0f * hud.px(kSideMargin);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   drawRoutine(hud, *routine,
-              largestCodeColumn(hud, routine->work, width, hud.windowSize.y - footHeight - at.y));
+              largestCodeColumn(hud, routine->run, width, hud.windowSize.y - footHeight - at.y));
   ImGui::SetWindowFontScale(kMinFullScreenSize * hud.windowSize.y / hud.textFont->FontSize);
   if (pair) drawPairTable(hud, pair->first, pair->second, std::min(width, hud.windowSize.y));
 }
 
 /// The hud, enlarged so that even the panel's small print can be read from the last row.
 HudContext enlargedHud(const HudContext& hud) {
-  HudContext enlarged = hud;
-  enlarged.scale =
+  HudContext largeHud = hud;
+  largeHud.scale =
       hud.scale * kMinFullScreenSize * hud.windowSize.y / (kSmallPrintScale * panelFontSize(hud));
-  ImGui::SetWindowFontScale(panelFontSize(enlarged) / hud.textFont->FontSize);
-  return enlarged;
+  ImGui::SetWindowFontScale(panelFontSize(largeHud) / hud.textFont->FontSize);
+  return largeHud;
 }
 
 void drawMapInWindow(const HudContext& hud) {
@@ -63,8 +65,8 @@ void drawChosenPage(const HudContext& hud) {
   const input::PanelPage page = hud.viewState().tab;
   if (page == input::PanelPage::map) return drawMapInWindow(hud);
   const bool isReasonsPage = page == input::PanelPage::why;
-  if (const auto steps = isReasonsPage ? chartedIterations(hud) : std::nullopt)
-    return drawIterationRows(enlargedHud(hud), *steps);
+  if (const auto iterations = isReasonsPage ? chartedIterations(hud) : std::nullopt)
+    return drawIterationRows(enlargedHud(hud), *iterations);
   if (const auto boxes = isReasonsPage ? chartedBoxes(hud) : std::nullopt)
     return drawSatRows(enlargedHud(hud), *boxes);
   drawFullScreenCode(hud);

@@ -36,8 +36,8 @@ void addArrows(const PaneFigure& pane, std::vector<WindowDot>& dots) {
 }
 
 /// Adds a chain of dots from one place to another, so close together that no label fits between two dots.
-void addChain(const render::Stroke& bar, const glm::vec2& from, const glm::vec2& to,
-              std::vector<WindowDot>& dots) {
+void addBarDots(const render::Stroke& bar, const glm::vec2& from, const glm::vec2& to,
+                std::vector<WindowDot>& dots) {
   const int dotCount = chainDotCount(from, to, kMaxBarDots);
   for (int i = 0; i <= dotCount; ++i) {
     const float fraction = static_cast<float>(i) / static_cast<float>(dotCount);
@@ -56,7 +56,7 @@ void addBars(const PaneFigure& pane, std::vector<WindowDot>& dots) {
     const auto from = windowPixel(pane, bar.a), to = windowPixel(pane, bar.b);
     if (bar.width < explain::kBarWidth || isRim || !from || !to) continue;
     ++barCount;
-    addChain(bar, *from, *to, dots);
+    addBarDots(bar, *from, *to, dots);
   }
 }
 
@@ -80,7 +80,7 @@ std::vector<AvoidedBox> axisObstacles(const PaneFigure& pane, float maxShift) {
   return boxes;
 }
 
-std::vector<WindowDot> dotObstacles(const PaneFigure& pane, const glm::vec2& middle) {
+std::vector<WindowDot> dotObstacles(const PaneFigure& pane, const glm::vec2& referencePixel) {
   std::vector<WindowDot> allDots;
   std::vector<LabelCandidate> candidates;
   const render::Dot* previous = nullptr;
@@ -90,7 +90,7 @@ std::vector<WindowDot> dotObstacles(const PaneFigure& pane, const glm::vec2& mid
     const auto position = isInsideRim ? std::nullopt : windowPixel(pane, dot.center);
     if (!position) continue;
     allDots.push_back({*position, dot.diameter});
-    candidates.push_back({0, glm::length(*position - middle)});
+    candidates.push_back({0, glm::length(*position - referencePixel)});
   }
   std::vector<WindowDot> dots;
   for (const std::size_t i : chooseNearestOfEachRank(candidates, kMaxDots)) dots.push_back(allDots[i]);

@@ -36,10 +36,11 @@ constexpr std::size_t kMaxLabelsOfRank = 12;
 constexpr std::size_t kMaxAvoidedBodies = 16;
 constexpr int kHighestImportance = static_cast<int>(render::LabelRank::verdict) + 1;
 
-/// The box of a label's text at its anchor. `wrap`: the width at which the text breaks, pixels.
-ScreenBox textBoxAt(const HudContext& hud, const render::Label& label, const glm::vec2& anchor, float wrap) {
-  const ImVec2 measured = measure(hud.textFont, label.text, wrap, labelFontSize(hud));
-  const glm::vec2 size(measured.x, measured.y);
+/// The box of a label's text at its anchor. `wrapWidth`: the width at which the text breaks, pixels.
+ScreenBox textBoxAt(const HudContext& hud, const render::Label& label, const glm::vec2& anchor,
+                    float wrapWidth) {
+  const ImVec2 textSize = measure(hud.textFont, label.text, wrapWidth, labelFontSize(hud));
+  const glm::vec2 size(textSize.x, textSize.y);
   const float widthLeftOfAnchor = label.offset.x > 0.0f   ? 0.0f
                                   : label.offset.x < 0.0f ? size.x
                                                           : size.x * 0.5f;
@@ -69,9 +70,10 @@ glm::vec2 playerPixelOrMiddle(const HudContext& hud, const PaneFigure& pane) {
   return windowPixel(pane, player).value_or(glm::vec2(pane.pane.min) + glm::vec2(pane.pane.size) * 0.5f);
 }
 
-LabelCandidate candidateFor(const AnchoredLabel& anchored, const glm::vec2& middle) {
-  const float distance = anchored.label->omittedLast ? 0.0f : glm::length(anchored.anchor - middle);
-  return {static_cast<int>(anchored.label->rank), distance};
+LabelCandidate candidateFor(const AnchoredLabel& anchoredLabel, const glm::vec2& referencePixel) {
+  const float distance =
+      anchoredLabel.label->omittedLast ? 0.0f : glm::length(anchoredLabel.anchor - referencePixel);
+  return {static_cast<int>(anchoredLabel.label->rank), distance};
 }
 
 /// True if `pane` leaves out the label because, of four views, only the last one shows it. Letters and
@@ -92,7 +94,7 @@ ScreenBox areaBesidePanel(const HudContext& hud, const PaneFigure& pane, const S
 }
 
 PaneLabels chooseLabels(const HudContext& hud, const PaneFigure& pane, const ScreenBox& paneArea,
-                        const glm::vec2& middle) {
+                        const glm::vec2& referencePixel) {
   const ScreenBox area = areaBesidePanel(hud, pane, paneArea);
   std::vector<AnchoredLabel> allLabels;
   std::vector<LabelCandidate> candidates;
@@ -100,7 +102,7 @@ PaneLabels chooseLabels(const HudContext& hud, const PaneFigure& pane, const Scr
     const auto anchor = windowPixel(pane, label.anchor);
     if (!anchor || !isLabelShown(label, *anchor, area) || isRepeated(hud, pane, label)) continue;
     allLabels.push_back({&label, *anchor});
-    candidates.push_back(candidateFor(allLabels.back(), middle));
+    candidates.push_back(candidateFor(allLabels.back(), referencePixel));
   }
   const std::vector<std::size_t> chosenIndices = chooseNearestOfEachRank(candidates, kMaxLabelsOfRank);
   PaneLabels labels{{}, allLabels.size() - chosenIndices.size(), {}, {}, paneArea.size.x * kMaxLabelWidth};
@@ -120,19 +122,19 @@ float maxShiftOf(const HudContext& hud, render::LabelRank rank) {
 }
 
 std::vector<LabelRequest> requestsFor(const HudContext& hud, const std::vector<AnchoredLabel>& labels,
-                                      float wrap) {
+                                      float wrapWidth) {
   std::vector<LabelRequest> requests;
   requests.reserve(labels.size());
   for (const auto& [label, anchor] : labels) {
-    requests.push_back({plateAround(hud, textBoxAt(hud, *label, anchor, wrap)), static_cast<int>(label->rank),
-                        maxShiftOf(hud, label->rank), avoidanceOf(*label)});
+    requests.push_back({plateAround(hud, textBoxAt(hud, *label, anchor, wrapWidth)),
+                        static_cast<int>(label->rank), maxShiftOf(hud, label->rank), avoidanceOf(*label)});
   }
   return requests;
 }
 
 /// The box of the grown solid that SAT shows in configuration space, and the box of the player beside it.
 std::vector<BodyBox> grownSolidBoxes(const HudContext& hud, const PaneFigure& pane) {
-  if (!pane.pane.alone || chartedIterations(hud) || pane.figure->corners.empty()) return {};
+  if (!pane.pane.isOnlyPane || chartedIterations(hud) || pane.figure->corners.empty()) return {};
   Extent extent;
   for (const glm::vec3& corner : pane.figure->corners) {
     const auto position = windowPixel(pane, corner);
@@ -145,20 +147,21 @@ std::vector<BodyBox> grownSolidBoxes(const HudContext& hud, const PaneFigure& pa
 }
 
 /// The boxes of the bodies in a pane. Of many bodies, returns the kMaxAvoidedBodies colliding and the
-/// kMaxAvoidedBodies other ones that are nearest to `middle`.
-std::vector<BodyBox> bodyBoxesIn(const HudContext& hud, const PaneFigure& pane, const glm::vec2& middle) {
+/// kMaxAvoidedBodies other ones that are nearest to `referencePixel`.
+std::vector<BodyBox> bodyBoxesIn(const HudContext& hud, const PaneFigure& pane,
+                                 const glm::vec2& referencePixel) {
   if (pane.pane.kind == PaneKind::configuration) return grownSolidBoxes(hud, pane);
   const auto bodies = hud.world().bodies();
   std::vector<LabelCandidate> candidates;
   std::vector<std::uint32_t> indices;
-  const auto add = [&](std::uint32_t i) {
+  const auto addCandidate = [&](std::uint32_t i) {
     const world::Body& body = bodies[i];
     const auto position = windowPixel(pane, body.placement.center - glm::dvec3(pane.origin));
-    candidates.push_back({body.hit ? 1 : 0, position ? glm::length(*position - middle) : INFINITY});
+    candidates.push_back({body.hit ? 1 : 0, position ? glm::length(*position - referencePixel) : INFINITY});
     indices.push_back(i);
   };
-  add(0);
-  world::visitNearPlayer(hud.world(), add);
+  addCandidate(0);
+  world::visitNearPlayer(hud.world(), addCandidate);
   std::vector<BodyBox> boxes;
   for (const std::size_t i : chooseNearestOfEachRank(candidates, kMaxAvoidedBodies)) {
     if (const auto box = bodyBox(pane, bodies[indices[i]])) boxes.push_back(*box);
@@ -187,14 +190,14 @@ std::vector<ScreenBox> labelObstacles(const HudContext& hud, const std::vector<W
   return obstacles;
 }
 
-using Places = std::vector<std::optional<glm::vec2>>;
+using Positions = std::vector<std::optional<glm::vec2>>;
 
-/// True if all deciding labels and the text "+N more", if any, have a place. The last of `places` is for that
-/// text.
-bool areDecidingLabelsPlaced(const std::vector<AnchoredLabel>& labels, const Places& places) {
-  for (std::size_t i = 0; i < places.size(); ++i) {
+/// True if all deciding labels and the text "+N more", if any, have a position. The last of `positions` is
+/// for that text.
+bool areDecidingLabelsPlaced(const std::vector<AnchoredLabel>& labels, const Positions& positions) {
+  for (std::size_t i = 0; i < positions.size(); ++i) {
     const bool isDeciding = i >= labels.size() || labels[i].label->rank >= render::LabelRank::deciding;
-    if (isDeciding && !places[i]) return false;
+    if (isDeciding && !positions[i]) return false;
   }
   return true;
 }
@@ -203,31 +206,31 @@ bool areDecidingLabelsPlaced(const std::vector<AnchoredLabel>& labels, const Pla
 /// because the user needs large letters.
 constexpr float kMinLargeScale = 1.25f;
 
-/// True if a label has no place and smaller letters are large enough for the user. False if there are too
+/// True if a label has no position and smaller letters are large enough for the user. False if there are too
 /// many labels for any size.
 bool shouldShrink(const PaneLabels& labels, float scale) {
-  const Places& places = labels.layout.positions;
-  const bool areAllPlaced =
-      std::all_of(places.begin(), places.end(), [](const auto& place) { return place.has_value(); });
-  return !areAllPlaced && labels.omitted == 0 && scale * kLabelScales[1] >= kMinLargeScale;
+  const Positions& positions = labels.layout.positions;
+  const bool areAllPlaced = std::all_of(positions.begin(), positions.end(),
+                                        [](const auto& position) { return position.has_value(); });
+  return !areAllPlaced && labels.omittedCount == 0 && scale * kLabelScales[1] >= kMinLargeScale;
 }
 
 /// The bodies, and in a lesson the axes, that labels avoid covering. Labels move farther to avoid colliding
 /// bodies.
 std::vector<AvoidedBox> avoidedBoxes(const HudContext& hud, const PaneFigure& pane,
                                      const std::vector<BodyBox>& bodies) {
-  std::vector<AvoidedBox> avoided;
-  if (hud.viewState().inLesson) avoided = axisObstacles(pane, labelFontSize(hud) * kShiftOffAxis);
-  avoided.reserve(avoided.size() + bodies.size());
+  std::vector<AvoidedBox> boxes;
+  if (hud.viewState().inLesson) boxes = axisObstacles(pane, labelFontSize(hud) * kShiftOffAxis);
+  boxes.reserve(boxes.size() + bodies.size());
   for (const auto& [box, hit] : bodies)
-    avoided.push_back({box, labelFontSize(hud) * (hit ? kShiftOffHit : kShiftOffBody)});
-  return avoided;
+    boxes.push_back({box, labelFontSize(hud) * (hit ? kShiftOffHit : kShiftOffBody)});
+  return boxes;
 }
 
 /// The wanted position of the label "+N more" at the bottom of the pane. The label's box is wide enough for
 /// any N.
 LabelRequest omittedCountRequest(const HudContext& hud, const PaneLabels& labels, const ScreenBox& area) {
-  const std::string longestText = omittedCountText(hud, labels.omitted + labels.shownLabels.size());
+  const std::string longestText = omittedCountText(hud, labels.omittedCount + labels.shownLabels.size());
   const ImVec2 size = measure(hud.textFont, longestText, 0.0f, labelFontSize(hud));
   const glm::vec2 bottomMiddle = area.min + area.size * glm::vec2(0.5f, 1.0f);
   return {plateAround(hud, {bottomMiddle - glm::vec2(size.x * 0.5f, size.y), {size.x, size.y}}),
@@ -243,25 +246,25 @@ std::string omittedCountText(const HudContext& hud, std::size_t count) {
 }
 
 PaneLabels layOutPaneLabels(HudContext& hud, const PaneFigure& pane, const ScreenBox& area) {
-  const glm::vec2 middle = playerPixelOrMiddle(hud, pane);
-  PaneLabels labels = chooseLabels(hud, pane, area, middle);
-  const auto bodies = bodyBoxesIn(hud, pane, middle);
-  auto dots = dotObstacles(pane, middle);
+  const glm::vec2 referencePixel = playerPixelOrMiddle(hud, pane);
+  PaneLabels labels = chooseLabels(hud, pane, area, referencePixel);
+  const auto bodies = bodyBoxesIn(hud, pane, referencePixel);
+  auto dots = dotObstacles(pane, referencePixel);
   addContactDots(hud, pane, dots);
-  std::size_t triedCount = 0;
+  std::size_t triedPositionCount = 0;
   for (const float fullScale = hud.scale; const float labelScale : kLabelScales) {
     hud.scale = fullScale * labelScale;
-    labels.requests = requestsFor(hud, labels.shownLabels, labels.wrap);
-    const auto avoided = avoidedBoxes(hud, pane, bodies);
-    if (labels.omitted > 0) labels.requests.push_back(omittedCountRequest(hud, labels, area));
+    labels.requests = requestsFor(hud, labels.shownLabels, labels.wrapWidth);
+    const auto boxes = avoidedBoxes(hud, pane, bodies);
+    if (labels.omittedCount > 0) labels.requests.push_back(omittedCountRequest(hud, labels, area));
     labels.layout =
-        layOutLabels(labels.requests, {area, labelObstacles(hud, dots), hud.px(kMinPlateGap), avoided});
-    triedCount += labels.layout.triedCount;
+        layOutLabels(labels.requests, {area, labelObstacles(hud, dots), hud.px(kMinPlateGap), boxes});
+    triedPositionCount += labels.layout.triedPositionCount;
     if (areDecidingLabelsPlaced(labels.shownLabels, labels.layout.positions) &&
         !shouldShrink(labels, hud.scale))
       break;
   }
-  labels.layout.triedCount = triedCount;
+  labels.layout.triedPositionCount = triedPositionCount;
   return labels;
 }
 

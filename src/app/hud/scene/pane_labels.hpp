@@ -13,8 +13,8 @@ struct WindowDot {
 };
 
 /// The dots of a pane, and chains of dots along its arrows and bars. A dot and its rim (a larger dot below)
-/// count as one dot of the rim's size. Of many dots, only those nearest to `middle` are returned.
-[[nodiscard]] std::vector<WindowDot> dotObstacles(const PaneFigure& pane, const glm::vec2& middle);
+/// count as one dot of the rim's size. Of many dots, only those nearest to `referencePixel` are returned.
+[[nodiscard]] std::vector<WindowDot> dotObstacles(const PaneFigure& pane, const glm::vec2& referencePixel);
 
 /// The axes of the ground as chains of boxes that labels avoid.
 [[nodiscard]] std::vector<AvoidedBox> axisObstacles(const PaneFigure& pane, float maxShift);
@@ -27,11 +27,11 @@ struct AnchoredLabel {
 
 struct PaneLabels {
   std::vector<AnchoredLabel> shownLabels;
-  std::size_t omitted = 0;  ///< The number of labels that are left out.
+  std::size_t omittedCount = 0;  ///< The number of labels that are left out.
   /// One for each shown label, in order; then one for "+N more", if any.
   std::vector<LabelRequest> requests;
   LabelLayout layout;
-  float wrap = 0.0f;  ///< The width at which the labels' texts break, pixels.
+  float wrapWidth = 0.0f;  ///< The width at which the labels' texts break, pixels.
 };
 
 /// Lays out the labels of the pane inside `area`, a part of the pane. If a label with LabelRank::deciding

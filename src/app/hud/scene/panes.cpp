@@ -14,8 +14,8 @@ constexpr float kBorderWidth = 2.0f;    // logical pixels
 constexpr float kCaptionInset = 14.0f;  // from a pane's corner to its caption, logical pixels
 constexpr float kContactMargin = 3.0f;  // logical pixels
 /// Smallest letters of a one-line caption, as a fraction of the usual size.
-constexpr float kMinOneLineCaption = 0.6f;
-constexpr float kMinTwoLineCaption = 0.4f;  // the same for a caption of two lines
+constexpr float kMinOneLineScale = 0.6f;
+constexpr float kMinTwoLineScale = 0.4f;  // the same for a caption of two lines
 
 /// Draws the borders below all texts, because a message may cross a border.
 void drawBorders(const HudContext& hud, const Pane& pane) {
@@ -35,7 +35,7 @@ void drawBorders(const HudContext& hud, const Pane& pane) {
 /// The part of a pane beside the panel and, in a pane of the whole window, beside or below a lesson's step.
 ScreenBox freePaneArea(const HudContext& hud, const Pane& pane) {
   const FigureArea figureArea = hud.figureArea();
-  const glm::ivec2 min = pane.alone ? figureArea.min : pane.min, max = pane.min + pane.size;
+  const glm::ivec2 min = pane.isOnlyPane ? figureArea.min : pane.min, max = pane.min + pane.size;
   const int right = std::min(max.x, figureArea.min.x + figureArea.size.x);
   return {glm::vec2(min), glm::vec2(right - min.x, max.y - min.y)};
 }
@@ -47,17 +47,18 @@ struct Caption {
 
 /// The letter height of a caption in a pane that shows more, pixels. The caption takes two lines if one line
 /// would need too small letters. `maxHeight`: the greatest height of the caption, pixels; 0 for no limit.
-float captionFontSize(const HudContext& hud, const std::string& words, float wrap, int maxHeight) {
-  const float usualSize = HudFont::kTextSize * hud.scale, leastSize = usualSize * kMinTwoLineCaption;
+float captionFontSize(const HudContext& hud, const std::string& words, float wrapWidth, int maxHeight) {
+  const float usualSize = HudFont::kTextSize * hud.scale, minSize = usualSize * kMinTwoLineScale;
   const auto fits = [&](float lineCount) {
-    return [&hud, &words, wrap, maxHeight, lineCount](float size) {
-      const float height = measure(hud.textFont, words, wrap, size).y;
+    return [&hud, &words, wrapWidth, maxHeight, lineCount](float size) {
+      const float height = measure(hud.textFont, words, wrapWidth, size).y;
       return height <= (lineCount + 0.5f) * size &&
              (maxHeight == 0 || height <= static_cast<float>(maxHeight));
     };
   };
-  const auto oneLineSize = text::letterSize(usualSize, usualSize * kMinOneLineCaption, fits(1.0f));
-  return oneLineSize ? *oneLineSize : text::letterSize(usualSize, leastSize, fits(2.0f)).value_or(leastSize);
+  const auto oneLineSize = text::largestFittingFontSize(usualSize, usualSize * kMinOneLineScale, fits(1.0f));
+  return oneLineSize ? *oneLineSize
+                     : text::largestFittingFontSize(usualSize, minSize, fits(2.0f)).value_or(minSize);
 }
 
 /// Boxes that captions avoid: the texts over the panes, and the player's contacts.
@@ -72,11 +73,11 @@ std::vector<ScreenBox> captionObstacles(const HudContext& hud, const PaneFigure&
   return obstacles;
 }
 
-/// The free position in `area` nearest to `wishedBox` for a text on its plate; nullopt if the text would
+/// The free position in `area` nearest to `wantedBox` for a text on its plate; nullopt if the text would
 /// cover something at every place.
-std::optional<ImVec2> freePosition(const HudContext& hud, const PaneFigure& pane, const ScreenBox& wishedBox,
+std::optional<ImVec2> freePosition(const HudContext& hud, const PaneFigure& pane, const ScreenBox& wantedBox,
                                    const ScreenBox& area) {
-  const LabelRequest request{plateAround(hud, wishedBox)};
+  const LabelRequest request{plateAround(hud, wantedBox)};
   const std::vector<ScreenBox> obstacles = captionObstacles(hud, pane);
   const auto position = layOutLabels({&request, 1}, {area, obstacles, hud.px(2.0f)}).positions.front();
   if (!position) return std::nullopt;
@@ -92,12 +93,13 @@ void drawCaption(const HudContext& hud, const PaneFigure& paneFigure, const Capt
   const Pane& pane = paneFigure.pane;
   const ScreenBox freeArea = freePaneArea(hud, pane);
   const float inset = hud.px(kCaptionInset), width = freeArea.size.x;
-  const float wrap = std::max(width - 2.0f * inset, HudFont::kTextSize * hud.scale);
+  const float wrapWidth = std::max(width - 2.0f * inset, HudFont::kTextSize * hud.scale);
   const float fontSize =
-      caption.isAlone ? HudFont::kTextSize * hud.scale
-                      : captionFontSize(hud, words, wrap,
-                                        captionStrip(hud.viewState(), pane, glm::ivec2(hud.windowSize)));
-  const ImVec2 textSize = measure(hud.textFont, words, wrap, fontSize);
+      caption.isAlone
+          ? HudFont::kTextSize * hud.scale
+          : captionFontSize(hud, words, wrapWidth,
+                            captionStripHeight(hud.viewState(), pane, glm::ivec2(hud.windowSize)));
+  const ImVec2 textSize = measure(hud.textFont, words, wrapWidth, fontSize);
   const glm::vec2 corner = freeArea.min;
   const float hintsY =
       hud.viewState().figureOnly || hud.viewState().presenting
@@ -105,9 +107,9 @@ void drawCaption(const HudContext& hud, const PaneFigure& paneFigure, const Capt
           : hud.windowSize.y -
                 kHintHeight * displayScale(hud.viewState(), static_cast<int>(hud.windowSize.y));
   const float bottom = std::min(static_cast<float>(pane.min.y + pane.size.y), hintsY);
-  const ScreenBox wishedBox{{corner.x + inset, bottom - inset * 0.7f - textSize.y}, {textSize.x, textSize.y}};
-  if (const auto at = freePosition(hud, paneFigure, wishedBox, {corner, {width, bottom - corner.y}}))
-    writeOnPlate(hud, *at, words, {hud.textFont, colorOf(hud.palette().ink), wrap, fontSize});
+  const ScreenBox wantedBox{{corner.x + inset, bottom - inset * 0.7f - textSize.y}, {textSize.x, textSize.y}};
+  if (const auto at = freePosition(hud, paneFigure, wantedBox, {corner, {width, bottom - corner.y}}))
+    writeOnPlate(hud, *at, words, {hud.textFont, colorOf(hud.palette().ink), wrapWidth, fontSize});
 }
 
 /// Draws the legend of configuration space at the top of its pane. The legend names three kinds of axes in
@@ -131,8 +133,8 @@ void drawLegend(const HudContext& hud, const PaneFigure& paneFigure) {
     for (const auto& [word, axis] : kEntries) width += measure(hud.textFont, hud.say(word), 0.0f, fontSize).x;
     return width;
   };
-  const auto fontSize = text::letterSize(usualSize, usualSize * kMinOneLineCaption,
-                                         [&](float size) { return widthAtSize(size) <= maxWidth; });
+  const auto fontSize = text::largestFittingFontSize(
+      usualSize, usualSize * kMinOneLineScale, [&](float size) { return widthAtSize(size) <= maxWidth; });
   if (!fontSize) return;
   const float width = widthAtSize(*fontSize);
   auto at = freePosition(hud, paneFigure, {freeArea.min + inset, {width, *fontSize}}, freeArea);
@@ -147,21 +149,22 @@ void drawLegend(const HudContext& hud, const PaneFigure& paneFigure) {
 
 /// The caption of a pane. If configuration space has nothing to draw, its caption says what pair it needs. If
 /// GJK or EPA is shown there, the caption names the iteration and its bounds.
-Caption captionFor(const HudContext& hud, PaneKind kind, const std::optional<explain::Iterations>& steps) {
+Caption captionFor(const HudContext& hud, PaneKind kind,
+                   const std::optional<explain::Iterations>& iterations) {
   if (kind == PaneKind::configuration)
     if (const auto message =
             emptyOverlayMessage(explain::Overlay::configuration, hud.state.focus, hud.viewState()))
       return {*message, true};
-  if (kind != PaneKind::configuration || !steps)
+  if (kind != PaneKind::configuration || !iterations)
     return {captionOf(kind, hud.state.session.camera(), hud.language())};
-  const int shownIndex = steps->shown(hud.viewState().overlays.axis);
-  const explain::IterationRow& row = steps->rows[static_cast<std::size_t>(shownIndex)];
-  const bool isEpa = steps->method == input::Method::epa;
+  const int shownIndex = iterations->shownRow(hud.viewState().overlays.axis);
+  const explain::IterationRow& row = iterations->rows[static_cast<std::size_t>(shownIndex)];
+  const bool isEpa = iterations->method == input::Method::epa;
   return {hud.say(isEpa ? TextId::epaCaption : TextId::gjkCaption,
                   {{"step", std::to_string(shownIndex + 1)},
-                   {"count", std::to_string(steps->rows.size())},
-                   {"lower", explain::formatNumber(row.lower)},
-                   {"upper", explain::formatNumber(row.upper)}})};
+                   {"count", std::to_string(iterations->rows.size())},
+                   {"lower", explain::formatNumber(row.lowerBound)},
+                   {"upper", explain::formatNumber(row.upperBound)}})};
 }
 
 }  // namespace
@@ -169,11 +172,11 @@ Caption captionFor(const HudContext& hud, PaneKind kind, const std::optional<exp
 void drawPaneDecorations(const HudContext& windowHud) {
   for (const PaneFigure& paneFigure : windowHud.state.panes) {
     HudContext hud = windowHud;
-    hud.scale = scaleIn(paneFigure.pane, windowHud.scale);
+    hud.scale = paneScale(paneFigure.pane, windowHud.scale);
     if (!isWhole(paneFigure.pane)) drawBorders(hud, paneFigure.pane);
-    const auto steps = chartedIterations(hud);
-    drawCaption(hud, paneFigure, captionFor(hud, paneFigure.pane.kind, steps));
-    if (!hud.viewState().figureOnly && !steps) drawLegend(hud, paneFigure);
+    const auto iterations = chartedIterations(hud);
+    drawCaption(hud, paneFigure, captionFor(hud, paneFigure.pane.kind, iterations));
+    if (!hud.viewState().figureOnly && !iterations) drawLegend(hud, paneFigure);
   }
 }
 

@@ -18,21 +18,21 @@ ImU32 colorOf(const render::Color& c, float alpha) {
   return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, c.a * alpha});
 }
 
-std::string wrapped(ImFont* font, const std::string& text, float wrap, float size) {
-  if (wrap <= 0.0f) return text;
+std::string wrapped(ImFont* font, const std::string& text, float wrapWidth, float size) {
+  if (wrapWidth <= 0.0f) return text;
   const float scale = size > 0.0f ? size / font->FontSize : 1.0f;
-  return text::brokenIntoLines(text, wrap, [font, scale](char32_t code) {
+  return text::brokenIntoLines(text, wrapWidth, [font, scale](char32_t code) {
     return font->GetCharAdvance(static_cast<ImWchar>(code)) * scale;
   });
 }
 
-ImVec2 measure(ImFont* font, const std::string& text, float wrap, float size) {
-  const std::string lines = wrapped(font, text, wrap, size);
+ImVec2 measure(ImFont* font, const std::string& text, float wrapWidth, float size) {
+  const std::string lines = wrapped(font, text, wrapWidth, size);
   return font->CalcTextSizeA(size > 0.0f ? size : font->FontSize, FLT_MAX, 0.0f, lines.c_str());
 }
 
-void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float wrap, float size) {
-  const std::string lines = wrapped(font, text, wrap, size);
+void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float wrapWidth, float size) {
+  const std::string lines = wrapped(font, text, wrapWidth, size);
   sceneCanvas().AddText(font, size > 0.0f ? size : font->FontSize, at, color, lines.c_str());
 }
 
@@ -47,9 +47,9 @@ void drawTextPlate(const HudContext& hud, ImVec2 min, ImVec2 size) {
 }
 
 ImVec2 writeOnPlate(const HudContext& hud, ImVec2 at, const std::string& text, const TextStyle& style) {
-  const ImVec2 size = measure(style.font, text, style.wrap, style.size);
+  const ImVec2 size = measure(style.font, text, style.wrapWidth, style.size);
   drawTextPlate(hud, at, size);
-  write(style.font, at, style.color, text, style.wrap, style.size);
+  write(style.font, at, style.color, text, style.wrapWidth, style.size);
   return size;
 }
 

@@ -10,11 +10,11 @@ namespace app {
 namespace {
 
 // Logical pixels.
-constexpr float kPointedHaloWidth = 6.0f;  // width of the light rim around an outline
-constexpr float kPointedOutlineWidth = 2.5f;
+constexpr float kHoveredHaloWidth = 6.0f;  // width of the light rim around an outline
+constexpr float kHoveredOutlineWidth = 2.5f;
 constexpr float kPointerTextGap = 18.0f;  // distance from the pointer to the words
-constexpr float kPointedPad = 8.0f;
-constexpr float kPointedLeading = 1.25f;  // from line to line, in letter heights
+constexpr float kTooltipPad = 8.0f;
+constexpr float kTooltipLeading = 1.25f;  // from line to line, in letter heights
 constexpr float kHighlightAlpha = 0.22f;  // how much lighter the body is drawn, 0 to 1
 
 /// The pixel under the pointer; nullopt over a panel, during a drag in a panel, and outside the window.
@@ -24,20 +24,20 @@ std::optional<glm::ivec2> pointerOnScene() {
   return glm::ivec2(static_cast<int>(io.MousePos.x), static_cast<int>(io.MousePos.y));
 }
 
-std::string pointedValues(const world::Body& body, std::uint32_t index, const FieldRow& row) {
+std::string fieldValuesText(const world::Body& body, std::uint32_t index, const FieldRow& row) {
   std::string values;
   for (int axis = 0; axis < row.count; ++axis) {
     if (axis > 0) values += "  ";
-    values += explain::formatNumber(valueOf(body, {index, row.number, axis}));
+    values += explain::formatNumber(valueOf(body, {index, row.property, axis}));
   }
   return values;
 }
 
-std::vector<std::string> pointedLines(const HudContext& hud, std::uint32_t index) {
+std::vector<std::string> tooltipLines(const HudContext& hud, std::uint32_t index) {
   const world::Body& body = hud.world().bodies()[index];
-  std::vector<std::string> lines{hud.nameOf(index) + "  " + hud.say(text::wordFor(body))};
+  std::vector<std::string> lines{hud.nameOf(index) + "  " + hud.say(text::kindNameId(body))};
   for (const FieldRow& row : fieldRows(body)) {
-    lines.push_back(text::labelled(hud.say(row.word), pointedValues(body, index, row), hud.language()));
+    lines.push_back(text::labelled(hud.say(row.label), fieldValuesText(body, index, row), hud.language()));
   }
   return lines;
 }
@@ -45,8 +45,8 @@ std::vector<std::string> pointedLines(const HudContext& hud, std::uint32_t index
 /// A position for words of `size` beside `area`: right, left, below or above, in this order. nullopt if none
 /// is in the window.
 std::optional<glm::vec2> positionBeside(const Extent& area, glm::vec2 pointer, glm::vec2 size,
-                                        glm::vec2 window, float gap) {
-  const glm::vec2 maxPosition = window - size;
+                                        glm::vec2 windowSize, float gap) {
+  const glm::vec2 maxPosition = windowSize - size;
   const glm::vec2 alignedPosition =
       glm::clamp(pointer + gap, glm::vec2(0.0f), glm::max(maxPosition, glm::vec2(0.0f)));
   for (const glm::vec2& at : {glm::vec2(area.high.x + gap, alignedPosition.y),
@@ -58,9 +58,9 @@ std::optional<glm::vec2> positionBeside(const Extent& area, glm::vec2 pointer, g
 }
 
 /// Draws the lines beside `area`, or nothing if there is no place for them.
-void drawPointedWords(const HudContext& hud, const std::vector<std::string>& lines, glm::ivec2 pointer,
-                      const Extent& area) {
-  const float lineHeight = kPointedLeading * hud.textFont->FontSize, pad = hud.px(kPointedPad);
+void drawBodyTooltip(const HudContext& hud, const std::vector<std::string>& lines, glm::ivec2 pointer,
+                     const Extent& area) {
+  const float lineHeight = kTooltipLeading * hud.textFont->FontSize, pad = hud.px(kTooltipPad);
   float width = 0.0f;
   for (const std::string& lineText : lines) width = std::max(width, measure(hud.textFont, lineText).x);
   const glm::vec2 size{width + 2.0f * pad, static_cast<float>(lines.size()) * lineHeight + 2.0f * pad};
@@ -84,17 +84,17 @@ constexpr float kDragPlaneAlpha = 0.35f;  // fainter than the verdict and the bo
 /// apart. No grid if the view allows no drag along the floor.
 void drawDragPlane(const HudContext& hud, const glm::dvec3& center, const PaneFigure& pane) {
   const ImU32 ink = colorOf(hud.palette().faintInk, kDragPlaneAlpha);
-  const auto line = [&](const glm::dvec3& from, const glm::dvec3& to) {
+  const auto drawLine = [&](const glm::dvec3& from, const glm::dvec3& to) {
     const auto a = windowPixel(pane, glm::vec3(center + from) - pane.origin);
     const auto b = windowPixel(pane, glm::vec3(center + to) - pane.origin);
     if (a && b) sceneCanvas().AddLine({a->x, a->y}, {b->x, b->y}, ink, hud.px(1.5f));
   };
   const double reach = kDragPlaneReach;
-  line({0.0, -reach, 0.0}, {0.0, reach, 0.0});
+  drawLine({0.0, -reach, 0.0}, {0.0, reach, 0.0});
   if (!SceneMouse::movesOnFloor(pane.view)) return;
   for (int i = -kDragPlaneReach; i <= kDragPlaneReach; ++i) {
-    line({i, 0.0, -reach}, {i, 0.0, reach});
-    line({-reach, 0.0, i}, {reach, 0.0, i});
+    drawLine({i, 0.0, -reach}, {i, 0.0, reach});
+    drawLine({-reach, 0.0, i}, {reach, 0.0, i});
   }
 }
 
@@ -112,7 +112,7 @@ void drawTip(ImDrawList& canvas, const glm::vec2& from, const glm::vec2& to, flo
   canvas.AddTriangleFilled({tip.x, tip.y}, {left.x, left.y}, {right.x, right.y}, color);
 }
 
-void drawHandle(const HudContext& hud, const Gizmo::Part& part, bool hovered) {
+void drawHandle(const HudContext& hud, const Gizmo::Part& part, bool isHovered) {
   if (part.line.size() < 2) return;
   const explain::Palette& palette = hud.palette();
   const ImU32 color = colorOf(hud.axisColor(part.handle.axis));
@@ -120,23 +120,23 @@ void drawHandle(const HudContext& hud, const Gizmo::Part& part, bool hovered) {
   for (const glm::vec2& point : part.line) points.push_back({point.x, point.y});
   ImDrawList& canvas = sceneCanvas();
   const auto count = static_cast<int>(points.size());
-  const float width = hud.px(hovered ? kHoveredHandleWidth : kHandleWidth);
+  const float width = hud.px(isHovered ? kHoveredHandleWidth : kHandleWidth);
   canvas.AddPolyline(points.data(), count, colorOf(palette.background, 0.8f), 0,
                      width + 2.0f * hud.px(kHandleRimWidth));
   canvas.AddPolyline(points.data(), count, color, 0, width);
-  if (!part.handle.turns) drawTip(canvas, part.line[0], part.line[1], hud.scale, color);
+  if (!part.handle.isRotation) drawTip(canvas, part.line[0], part.line[1], hud.scale, color);
 }
 
 /// Draws the handles and adds them to `area`. Returns true when the pointer is on one of them.
 bool drawGizmo(const HudContext& hud, glm::ivec2 pointer, Extent& area) {
   const auto gizmo = gizmoAt(hud.state.session, hud.state.panes, hud.state.focus, pointer, hud.scale);
   if (!gizmo) return false;
-  const Gizmo::Part* hovered = partAt(*gizmo, pointer, hud.scale);
+  const Gizmo::Part* hoveredPart = partAt(*gizmo, pointer, hud.scale);
   for (const Gizmo::Part& part : gizmo->parts) {
-    drawHandle(hud, part, hovered && hovered->handle == part.handle);
+    drawHandle(hud, part, hoveredPart && hoveredPart->handle == part.handle);
     for (const glm::vec2& point : part.line) area.add(point);
   }
-  return hovered != nullptr;
+  return hoveredPart != nullptr;
 }
 
 }  // namespace
@@ -152,31 +152,31 @@ void drawHighlightedBody(const HudContext& hud, const world::Body& body, const P
   const render::Color& lightColor = hud.palette().background;
   canvas.AddConvexPolyFilled(points.data(), count, colorOf(lightColor, kHighlightAlpha));
   canvas.AddPolyline(points.data(), count, colorOf(lightColor, 0.85f), ImDrawFlags_Closed,
-                     hud.px(kPointedHaloWidth));
+                     hud.px(kHoveredHaloWidth));
   canvas.AddPolyline(points.data(), count, colorOf(hud.palette().ink), ImDrawFlags_Closed,
-                     hud.px(kPointedOutlineWidth));
+                     hud.px(kHoveredOutlineWidth));
   canvas.PopClipRect();
 }
 
-void drawPointedBody(const HudContext& hud) {
+void drawHoveredBody(const HudContext& hud) {
   const auto pointer = pointerOnScene();
   if (!pointer) return;
   Extent area;  // the pointer, the body and its handles: the words must not cover them
   area.add(glm::vec2(*pointer));
-  const auto picked = bodyAt(hud.world(), hud.state.panes, *pointer, hud.scale);
+  const auto pickedBody = bodyAt(hud.world(), hud.state.panes, *pointer, hud.scale);
   const PaneFigure* pane = paneAt(hud.state.panes, *pointer);
   const bool isDragging = ImGui::GetIO().MouseDown[0];
-  if (picked) {
-    const world::Body& body = hud.world().bodies()[picked->body];
+  if (pickedBody) {
+    const world::Body& body = hud.world().bodies()[pickedBody->body];
     if (isDragging) drawDragPlane(hud, glm::dvec3(body.placement.center), *pane);
     drawHighlightedBody(hud, body, *pane);
     for (const glm::vec2& point : outlineOf(body, *pane)) area.add(point);
   }
   const bool isOnHandle = drawGizmo(hud, *pointer, area);
-  const bool showsText = picked && !isOnHandle && !isDragging &&
+  const bool showsText = pickedBody && !isOnHandle && !isDragging &&
                          !hud.state.session.driven();  // words would hide the figure while the user drives
   if (showsText)
-    drawPointedWords(hud, pointedLines(hud, static_cast<std::uint32_t>(picked->body)), *pointer, area);
+    drawBodyTooltip(hud, tooltipLines(hud, static_cast<std::uint32_t>(pickedBody->body)), *pointer, area);
 }
 
 }  // namespace app

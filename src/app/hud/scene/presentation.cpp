@@ -58,7 +58,7 @@ float drawBigTitle(const HudContext& hud, ImVec2 at) {
 /// Returns the largest letter height with which a text has at most kMaxBigTextLines lines. nullopt if these
 /// letters could not be read from the last row of a classroom.
 std::optional<float> bigTextSize(const HudContext& hud, const std::string& text, float maxWidth) {
-  return text::letterSize(
+  return text::largestFittingFontSize(
       kBigTextSize * hud.windowSize.y, kMinBigTextSize * hud.windowSize.y, [&](float size) {
         return measure(hud.textFont, text, maxWidth, size).y < (kMaxBigTextLines + 0.5f) * size;
       });
@@ -133,9 +133,9 @@ float presentLesson(const HudContext& hud, ImVec2 at) {
 
 /// Draws title, verdict, notes and text of the scene. Returns where the next line begins.
 float presentScene(const HudContext& hud, ImVec2 at) {
-  const std::string number = depthOrDistanceText(hud);
-  const std::string words =
-      verdict(hud.world(), hud.namedPairs(), hud.language(), 1) + (number.empty() ? "" : "   " + number);
+  const std::string depthOrDistance = depthOrDistanceText(hud);
+  const std::string words = verdict(hud.world(), hud.namedPairs(), hud.language(), 1) +
+                            (depthOrDistance.empty() ? "" : "   " + depthOrDistance);
   at.y = drawBigTitle(hud, at);
   at.y = drawBigVerdict(hud, at, words, kBigVerdictSize * hud.windowSize.y);
   at.y = drawBigNotes(hud, at);
@@ -180,8 +180,8 @@ void drawPresentationKeys(const HudContext& hud) {
 }
 
 float drawPresentation(const HudContext& hud) {
-  const ImVec2 top(hud.px(kSideMargin), hud.px(kTopMargin));
-  const float bottom = hud.viewState().inLesson ? presentLesson(hud, top) : presentScene(hud, top);
+  const ImVec2 topLeft(hud.px(kSideMargin), hud.px(kTopMargin));
+  const float bottom = hud.viewState().inLesson ? presentLesson(hud, topLeft) : presentScene(hud, topLeft);
   mergeIntoOneBox(hud.obstacles);
   drawPresentationKeys(hud);
   return bottom;

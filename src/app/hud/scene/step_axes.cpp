@@ -31,30 +31,31 @@ constexpr float kNumberColumnWidth = 0.28f;
 constexpr std::size_t kUsualRowCount = 3;  // one of each kind; a row for a chosen axis shrinks all rows
 
 /// The height of the rows and of the line below them, in letter heights.
-float relativeHeight(std::size_t rows) {
-  return static_cast<float>(rows) * (kAxisRowHeight + kAxisRowGap) + kSpaceBelowAxes;
+float heightInFontSizes(std::size_t rowCount) {
+  return static_cast<float>(rowCount) * (kAxisRowHeight + kAxisRowGap) + kSpaceBelowAxes;
 }
 
 /// Returns the indices of the rows to draw: for each kind of axis the row with the largest gap (a negative
 /// gap is an overlap), and the row that the user chose.
-std::vector<std::size_t> shownAxes(const Rows& rows, int chosen) {
-  std::array<std::optional<std::size_t>, 3> best;
+std::vector<std::size_t> shownAxes(const Rows& rows, int chosenAxis) {
+  std::array<std::optional<std::size_t>, 3> bestAxes;
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    auto& bestOfKind = best[static_cast<std::size_t>(explain::axisKind(static_cast<int>(i)))];
-    if (!rows[i].degenerate && (!bestOfKind || rows[i].deciding || rows[i].gap > rows[*bestOfKind].gap))
-      bestOfKind = i;
+    auto& bestAxisOfKind = bestAxes[static_cast<std::size_t>(explain::axisKind(static_cast<int>(i)))];
+    if (!rows[i].degenerate &&
+        (!bestAxisOfKind || rows[i].deciding || rows[i].gap > rows[*bestAxisOfKind].gap))
+      bestAxisOfKind = i;
   }
   std::vector<std::size_t> shownRows;
-  for (const auto& axis : best)
+  for (const auto& axis : bestAxes)
     if (axis) shownRows.push_back(*axis);
-  const auto chosenIndex = static_cast<std::size_t>(std::max(chosen, 0));
-  if (chosen >= 0 && std::find(shownRows.begin(), shownRows.end(), chosenIndex) == shownRows.end())
+  const auto chosenIndex = static_cast<std::size_t>(std::max(chosenAxis, 0));
+  if (chosenAxis >= 0 && std::find(shownRows.begin(), shownRows.end(), chosenIndex) == shownRows.end())
     shownRows.push_back(chosenIndex);
   std::sort(shownRows.begin(), shownRows.end());
   return shownRows;
 }
 
-TextId sourceOf(int axis) {
+TextId axisSource(int axis) {
   constexpr std::array kSources{TextId::axisOfFaceA, TextId::axisOfFaceB, TextId::axisOfEdges};
   return kSources[static_cast<std::size_t>(explain::axisKind(axis))];
 }
@@ -73,7 +74,7 @@ void writeName(const HudContext& hud, const RowLayout& row, int axis, const SatR
   const float topY = row.middle() - 0.5f * (fontSize + sourceSize);
   windowCanvas().AddText(font, fontSize, {row.labelLeft, topY}, color, std::string(values.label).c_str());
   windowCanvas().AddText(hud.textFont, sourceSize, {row.labelLeft, topY + fontSize}, color,
-                         hud.say(sourceOf(axis)));
+                         hud.say(axisSource(axis)));
 }
 
 void writeGap(const HudContext& hud, const RowLayout& row, const SatRow& values) {
@@ -100,10 +101,10 @@ void drawAxisRow(const HudContext& hud, const RowLayout& row, int axis, const Sa
 }
 
 /// Writes below the rows a sentence about the other axes, and the keys that choose an axis.
-void writeAboutOtherAxes(const HudContext& hud, const AxesLayout& layout, std::size_t otherCount,
-                         bool hasGap) {
+void writeOtherAxesNote(const HudContext& hud, const AxesLayout& layout, std::size_t otherAxisCount,
+                        bool hasGap) {
   std::string text = hud.say(hasGap ? TextId::otherAxesGap : TextId::otherAxesOverlap,
-                             {{"count", std::to_string(otherCount)}});
+                             {{"count", std::to_string(otherAxisCount)}});
   const std::string keys = keyCaps(hud.keys(), {input::Action::previousAxis, input::Action::nextAxis});
   if (!keys.empty()) text += "   " + keys + "  " + hud.say(TextId::chooseAxis);
   const float textWidth = measure(hud.textFont, text, 0.0f, layout.fontSize).x;
@@ -124,13 +125,13 @@ void drawAxes(const HudContext& hud, const Rows& rows, const std::vector<std::si
     layout.at.y += (kAxisRowHeight + kAxisRowGap) * layout.fontSize;
   }
   const bool hasGap = std::any_of(rows.begin(), rows.end(), [](const SatRow& row) { return row.gap > 0.0f; });
-  writeAboutOtherAxes(hud, layout, rows.size() - shownRows.size(), hasGap);
+  writeOtherAxesNote(hud, layout, rows.size() - shownRows.size(), hasGap);
 }
 
 }  // namespace
 
 float heightOfStepAxes(float fontSize) {
-  return (kSpaceAboveAxes + relativeHeight(kUsualRowCount)) * fontSize;
+  return (kSpaceAboveAxes + heightInFontSizes(kUsualRowCount)) * fontSize;
 }
 
 void drawStepAxes(const HudContext& hud, ImVec2 at, float width) {
@@ -140,9 +141,9 @@ void drawStepAxes(const HudContext& hud, ImVec2 at, float width) {
   at.y = std::max(at.y, step.bottom + kSpaceAboveAxes * step.fontSize);
   const Rows rows = explain::satRows(collision::explainSat(boxes->a, boxes->b));
   const std::vector<std::size_t> shownRows = shownAxes(rows, hud.viewState().overlays.satAxis());
-  const float heightPerSize = relativeHeight(shownRows.size());
-  const float fontSize = std::min(step.fontSize, std::max((hintsTop(hud) - at.y) / heightPerSize, 1.0f));
-  const float height = heightPerSize * fontSize;
+  const float heightPerFontSize = heightInFontSizes(shownRows.size());
+  const float fontSize = std::min(step.fontSize, std::max((hintsTop(hud) - at.y) / heightPerFontSize, 1.0f));
+  const float height = heightPerFontSize * fontSize;
   drawTextPlate(hud, at, {width, height});
   // The window is larger than the chart, because a window cuts off letters and lines at its edge.
   const float margin = kAxisInset * fontSize;

@@ -22,27 +22,28 @@ struct StepCode {
   explain::ExplainedRoutine routine;
   CodeColumn column;
   std::vector<std::string> notes;
-  std::optional<KindPair> table{};  ///< The kinds of the pair, if the table of routines is below the code.
+  std::optional<KindPair>
+      tableKinds{};  ///< The kinds of the pair, if the table of routines is below the code.
 
   /// The height of the letters of the table and the notes, pixels.
   [[nodiscard]] float noteFontSize() const {
-    return (routine.work.lines.empty() ? kTableFontScale : 1.0f) * column.fontSize;
+    return (routine.run.lines.empty() ? kTableFontScale : 1.0f) * column.fontSize;
   }
   [[nodiscard]] float tableHeight() const {
-    return table ? kCodeGap * column.fontSize + heightOfPairTable(noteFontSize()) : 0.0f;
+    return tableKinds ? kCodeGap * column.fontSize + heightOfPairTable(noteFontSize()) : 0.0f;
   }
 };
 
 /// Uses slightly smaller letters if all values then fit beside their lines.
 CodeColumn codeColumnFor(const HudContext& hud, const textbook::RoutineRun& run, float width,
                          float fontSize) {
-  const CodeColumn wished{width, fontSize * shrinkFactor(widthOfCode(hud, run, fontSize), width), true};
+  const CodeColumn wantedColumn{width, fontSize * shrinkFactor(widthOfCode(hud, run, fontSize), width), true};
   for (const float scale : {1.0f, 0.95f, 0.9f, kMinScaleForValues}) {
-    const CodeColumn column{width, scale * wished.fontSize, true};
+    const CodeColumn column{width, scale * wantedColumn.fontSize, true};
     const auto lineCount = static_cast<float>(run.lines.size());
     if (maxHeightOfCode(hud, run, column) < (lineCount + 0.5f) * column.fontSize) return column;
   }
-  return wished;
+  return wantedColumn;
 }
 
 /// If rounding makes the routine's answer wrong, returns notes with both verdicts and the reason. Otherwise
@@ -52,7 +53,7 @@ std::vector<std::string> wrongAnswerNotes(const HudContext& hud, const explain::
   const auto verdictOf = [&](TextId speaker, bool hit) {
     return std::string(hud.say(speaker)) + "  " + hud.say(hit ? TextId::hit : TextId::noContact);
   };
-  std::vector<std::string> notes{verdictOf(TextId::codeSays, routine.work.hit),
+  std::vector<std::string> notes{verdictOf(TextId::codeSays, routine.run.hit),
                                  verdictOf(TextId::programSays, *routine.libraryHit),
                                  hud.say(routine.isNan ? TextId::codeIsNan : TextId::codeIsWrong)};
   if (routine.isNan) notes.push_back(hud.say(TextId::codeNan));
@@ -65,25 +66,26 @@ float heightOfNote(const HudContext& hud, const std::string& note, const StepCod
 
 StepCode stepCodeFor(const HudContext& hud, const explain::ExplainedRoutine& routine, float width,
                      float stepFontSize) {
-  StepCode code{routine, codeColumnFor(hud, routine.work, width, kCodeFontScale * stepFontSize),
+  StepCode code{routine, codeColumnFor(hud, routine.run, width, kCodeFontScale * stepFontSize),
                 wrongAnswerNotes(hud, routine), pairInTable(hud)};
-  if (code.table) code.notes.push_back(pairTableNote(hud, code.table->first, code.table->second));
+  if (code.tableKinds)
+    code.notes.push_back(pairTableNote(hud, code.tableKinds->first, code.tableKinds->second));
   return code;
 }
 
 /// Adds explanations of signs in the code, first for the marked line, as many as fit above `bottom`.
 void addSignNotes(const HudContext& hud, float top, float bottom, StepCode& code) {
-  if (!code.notes.empty() || code.table) return;
-  const auto& lines = code.routine.work.lines;
+  if (!code.notes.empty() || code.tableKinds) return;
+  const auto& lines = code.routine.run.lines;
   const auto markedLine =
-      std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.decides; });
+      std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.isDeciding; });
   std::vector<textbook::Line> firstLines{lines.front()};
   if (markedLine != lines.end()) firstLines.push_back(*markedLine);
-  std::vector<TextId> words = meaningsIn(firstLines);
-  for (const TextId word : meaningsIn(lines))
-    if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
-  for (const TextId word : words) {
-    const std::string note = hud.say(word);
+  std::vector<TextId> meanings = meaningsIn(firstLines);
+  for (const TextId meaning : meaningsIn(lines))
+    if (std::find(meanings.begin(), meanings.end(), meaning) == meanings.end()) meanings.push_back(meaning);
+  for (const TextId meaning : meanings) {
+    const std::string note = hud.say(meaning);
     top += heightOfNote(hud, note, code);
     if (top > bottom || code.notes.size() == kMaxNotes) return;
     code.notes.push_back(note);
@@ -91,7 +93,7 @@ void addSignNotes(const HudContext& hud, float top, float bottom, StepCode& code
 }
 
 void writeNotes(const HudContext& hud, const StepCode& code, ImVec2 at) {
-  const bool isImportant = !code.routine.agrees() || code.table;
+  const bool isImportant = !code.routine.agrees() || code.tableKinds;
   const float fontSize = code.noteFontSize();
   ImVec2 position = at;
   for (const std::string& note : code.notes) {  // all plates first: a plate covers descenders above it
@@ -115,10 +117,10 @@ void writeCode(const HudContext& hud, const StepCode& code, ImVec2 at, float hei
   beginInvisibleWindow("###stepCode", at,
                        {code.column.width + code.column.fontSize, height + code.column.fontSize});
   drawRoutine(hud, code.routine, code.column);
-  if (code.table) {
+  if (code.tableKinds) {
     ImGui::SetWindowFontScale(code.noteFontSize() / hud.textFont->FontSize);
     ImGui::SetCursorScreenPos({at.x, at.y + height - heightOfPairTable(code.noteFontSize())});
-    drawPairTable(hud, code.table->first, code.table->second, code.column.width);
+    drawPairTable(hud, code.tableKinds->first, code.tableKinds->second, code.column.width);
   }
   ImGui::End();
   ImGui::PopFont();
@@ -129,7 +131,7 @@ void writeCode(const HudContext& hud, const StepCode& code, ImVec2 at, float hei
 float heightOfStepCode(const HudContext& hud, const explain::ExplainedRoutine& routine, float width,
                        float stepFontSize) {
   const StepCode code = stepCodeFor(hud, routine, width, stepFontSize);
-  float height = maxHeightOfCode(hud, routine.work, code.column) + code.tableHeight() +
+  float height = maxHeightOfCode(hud, routine.run, code.column) + code.tableHeight() +
                  (kMessageHeight + 2.0f * kCodeGap) * stepFontSize;
   for (const std::string& note : code.notes) height += heightOfNote(hud, note, code);
   return height;
@@ -145,14 +147,14 @@ void drawStepCode(const HudContext& hud, ImVec2 at, float width) {
   at.y = std::max(at.y, step.bottom + kMessageHeight * step.fontSize) + kCodeGap * step.fontSize;
   const float bottom = hintsTop(hud) - kCodeGap * step.fontSize;
   const auto codeHeight = [&] {
-    return heightOfCode(hud, code.routine.work, code.column) + code.tableHeight();
+    return heightOfCode(hud, code.routine.run, code.column) + code.tableHeight();
   };
   const auto notesHeight = [&] {
     float height = kCodeGap * step.fontSize;
     for (const std::string& note : code.notes) height += heightOfNote(hud, note, code);
     return code.notes.empty() ? 0.0f : height;
   };
-  const float maxScale = routine->work.lines.empty() ? kMaxTableGrowth : 1.0f;
+  const float maxScale = routine->run.lines.empty() ? kMaxTableGrowth : 1.0f;
   code.column.fontSize *=
       std::clamp((bottom - at.y) / (codeHeight() + notesHeight()), kMinPageScale, maxScale);
   const float height = codeHeight();

@@ -15,7 +15,7 @@ using StepKey = CardWriter::StepKey;
 
 /// The usual letter height of the keys below a step, pixels.
 float usualKeyFontSize(const HudContext& hud) {
-  return hud.viewState().presenting ? hud.windowSize.y / kSmallestPresentedLetterRatio
+  return hud.viewState().presenting ? hud.windowSize.y / kMinPresentedFontRatio
                                     : kUsualKeyFontScale * hud.px(HudFont::kTextSize);
 }
 
@@ -25,7 +25,7 @@ float largestKeyFontSize(const HudContext& hud, float stepFontSize) {
 
 /// The smallest letter height with which all four keys are drawn in one line, pixels. If even these letters
 /// do not fit, the keys take two lines.
-float leastKeyFontSize(const HudContext& hud, float stepFontSize) {
+float minKeyFontSize(const HudContext& hud, float stepFontSize) {
   if (hud.viewState().presenting) return usualKeyFontSize(hud);
   return isStepBeside(hud.viewState(), hud.windowSize)
              ? kMinKeyRowScale * std::min(stepFontSize, usualKeyFontSize(hud))
@@ -44,27 +44,27 @@ float oneLineKeyFontSize(const HudContext& hud, const CardWriter& card, const st
 void layOutStepKeys(const HudContext& hud, CardWriter& card, StepKeysState state) {
   using input::Action;
   using Look = CardWriter::Look;
-  const StepKey back{Action::previousCase, hud.say(TextId::lessonBack), Look::faint};
-  const StepKey next{Action::nextCase, hud.say(TextId::lessonNext),
-                     state.isUnfinished ? Look::faint : Look::chosen};
-  const StepKey show{Action::showMe, hud.say(TextId::lessonShowMe), Look::frameless};
-  const StepKey again{Action::resetScene, hud.say(TextId::lessonAgain), Look::frameless};
+  const StepKey backKey{Action::previousCase, hud.say(TextId::lessonBack), Look::faint};
+  const StepKey nextKey{Action::nextCase, hud.say(TextId::lessonNext),
+                        state.isUnfinished ? Look::faint : Look::chosen};
+  const StepKey showKey{Action::showMe, hud.say(TextId::lessonShowMe), Look::frameless};
+  const StepKey againKey{Action::resetScene, hud.say(TextId::lessonAgain), Look::frameless};
   const auto fittingSize = [&](const std::vector<StepKey>& keys) {
     return oneLineKeyFontSize(hud, card, keys);
   };
-  const float leastSize = leastKeyFontSize(hud, card.fontSize()),
-              sizeOfAll = fittingSize({back, next, show, again});
+  const float minSize = minKeyFontSize(hud, card.fontSize()),
+              oneLineSize = fittingSize({backKey, nextKey, showKey, againKey});
   card.setRowFontSize(
-      sizeOfAll >= leastSize
-          ? sizeOfAll
-          : std::max(std::min(fittingSize({back, next}), fittingSize({show, again})), leastSize));
-  card.stepKey(back);
-  card.stepKey(next);
-  if (sizeOfAll < leastSize) card.endLine();
+      oneLineSize >= minSize
+          ? oneLineSize
+          : std::max(std::min(fittingSize({backKey, nextKey}), fittingSize({showKey, againKey})), minSize));
+  card.stepKey(backKey);
+  card.stepKey(nextKey);
+  if (oneLineSize < minSize) card.endLine();
   const bool isDemonstrating = hud.lesson().phase() == LessonPhase::showing;
   if (isDemonstrating) card.inlineText(hud.say(TextId::lessonWatch));
-  if (!isDemonstrating && (!state.hidesAgainKey || hud.lesson().turnsIntoBoxFrame())) card.stepKey(show);
-  if (!state.hidesAgainKey) card.stepKey(again);
+  if (!isDemonstrating && (!state.hidesAgainKey || hud.lesson().turnsIntoBoxFrame())) card.stepKey(showKey);
+  if (!state.hidesAgainKey) card.stepKey(againKey);
   card.endLine();
 }
 

@@ -1,4 +1,5 @@
-// Draws a badge while the world is paused or in slow motion, and the message about the last key.
+// While the world is paused or in slow motion, draws a badge. Also draws the message about the last pressed
+// key.
 #include <algorithm>
 
 #include "app/hud/parts.hpp"

@@ -16,15 +16,16 @@ constexpr float kTrackHandleRadius = 8.0f;  // radius of the handle
 
 /// Maps the ticks in the history to positions on the screen.
 struct TickScale {
-  std::int64_t first = 0, last = 0;
+  std::int64_t firstTick = 0, lastTick = 0;
   float left = 0.0f, right = 0.0f;
 
   [[nodiscard]] float xAt(std::int64_t tick) const {
-    return left + (right - left) * static_cast<float>(tick - first) / static_cast<float>(last - first);
+    return left +
+           (right - left) * static_cast<float>(tick - firstTick) / static_cast<float>(lastTick - firstTick);
   }
   [[nodiscard]] std::int64_t tickAt(float x) const {
     const double fraction = std::clamp(static_cast<double>((x - left) / (right - left)), 0.0, 1.0);
-    return first + std::llround(fraction * static_cast<double>(last - first));
+    return firstTick + std::llround(fraction * static_cast<double>(lastTick - firstTick));
   }
 };
 
@@ -34,10 +35,10 @@ bool hasTimeline(const HudContext& hud) {
 }
 
 /// Draws a disc where a contact begins and a ring where a contact ends.
-void drawTimeMarks(const HudContext& hud, const TickScale& scale, float middle) {
-  for (const TimeControl::Mark& mark : hud.state.session.timeControl().marks()) {
-    if (mark.tick < scale.first || mark.tick > scale.last) continue;
-    const ImVec2 at{scale.xAt(mark.tick), middle};
+void drawTimeMarks(const HudContext& hud, const TickScale& scale, float middleY) {
+  for (const TimeControl::ContactMark& mark : hud.state.session.timeControl().contactMarks()) {
+    if (mark.tick < scale.firstTick || mark.tick > scale.lastTick) continue;
+    const ImVec2 at{scale.xAt(mark.tick), middleY};
     sceneCanvas().AddCircleFilled(at, hud.px(kTrackMarkRadius),
                                   colorOf(mark.hit ? hud.palette().hit : hud.palette().background), 16);
     sceneCanvas().AddCircle(at, hud.px(kTrackMarkRadius),
@@ -45,15 +46,15 @@ void drawTimeMarks(const HudContext& hud, const TickScale& scale, float middle) 
   }
 }
 
-void drawTrack(const HudContext& hud, const TickScale& scale, float middle, std::int64_t now) {
+void drawTrack(const HudContext& hud, const TickScale& scale, float middleY, std::int64_t currentTick) {
   ImDrawList& canvas = sceneCanvas();
-  const float halfWidth = 0.5f * hud.px(kTrackLineWidth), handleX = scale.xAt(now);
-  canvas.AddRectFilled({scale.left, middle - halfWidth}, {scale.right, middle + halfWidth},
+  const float halfWidth = 0.5f * hud.px(kTrackLineWidth), handleX = scale.xAt(currentTick);
+  canvas.AddRectFilled({scale.left, middleY - halfWidth}, {scale.right, middleY + halfWidth},
                        colorOf(hud.palette().grid), halfWidth);
-  canvas.AddRectFilled({scale.left, middle - halfWidth}, {handleX, middle + halfWidth},
+  canvas.AddRectFilled({scale.left, middleY - halfWidth}, {handleX, middleY + halfWidth},
                        colorOf(hud.palette().faintInk), halfWidth);
-  drawTimeMarks(hud, scale, middle);
-  canvas.AddCircleFilled({handleX, middle}, hud.px(kTrackHandleRadius), colorOf(hud.palette().ink), 24);
+  drawTimeMarks(hud, scale, middleY);
+  canvas.AddCircleFilled({handleX, middleY}, hud.px(kTrackHandleRadius), colorOf(hud.palette().ink), 24);
 }
 
 }  // namespace

@@ -46,9 +46,9 @@ void recordSignal(int signal) { arrivedSignal = signal; }
 }  // namespace
 
 fs::path programFolder() {
-  std::error_code failed;
-  const fs::path program = fs::read_symlink("/proc/self/exe", failed);
-  return failed ? fs::path("bin") : program.parent_path();  // without /proc: ./bin
+  std::error_code errorCode;
+  const fs::path program = fs::read_symlink("/proc/self/exe", errorCode);
+  return errorCode ? fs::path("bin") : program.parent_path();  // without /proc: ./bin
 }
 
 fs::path findDataRoot(const std::optional<fs::path>& givenRoot, const fs::path& programFolder) {
@@ -79,7 +79,7 @@ StderrCapture::~StderrCapture() {
   std::fclose(file);
 }
 
-void StderrCapture::drop() {
+void StderrCapture::discard() {
   restore();
   if (capturedFile_) std::fclose(std::exchange(capturedFile_, nullptr));
 }
@@ -143,21 +143,21 @@ fs::path findProgram(const std::string& name) {
   return {};
 }
 
-pid_t startProgram(std::vector<std::string> arguments, int input, int errors) {
+pid_t startProgram(std::vector<std::string> arguments, int inputDescriptor, int errorDescriptor) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, inputDescriptor, STDIN_FILENO);
   posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-  posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, errorDescriptor, STDERR_FILENO);
   std::vector<char*> pointers;
   pointers.reserve(arguments.size() + 1);
   for (std::string& argument : arguments) pointers.push_back(argument.data());
   pointers.push_back(nullptr);
   pid_t child = -1;
-  const int failed = posix_spawnp(&child, pointers.front(), &actions, nullptr, pointers.data(), environ);
+  const int errorCode = posix_spawnp(&child, pointers.front(), &actions, nullptr, pointers.data(), environ);
   posix_spawn_file_actions_destroy(&actions);
-  errno = failed;
-  return failed == 0 ? child : -1;
+  errno = errorCode;
+  return errorCode == 0 ? child : -1;
 }
 
 bool waitForSuccess(pid_t child) {
@@ -167,11 +167,11 @@ bool waitForSuccess(pid_t child) {
   return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
-bool waitForSuccessWithin(pid_t child, const Descriptor& lifeline, std::chrono::milliseconds limit) {
+bool waitForSuccessWithin(pid_t child, const Descriptor& lifeline, std::chrono::milliseconds timeout) {
   pollfd pollEntry{lifeline.number(), POLLIN, 0};
   int readyCount = -1;
   do {
-    readyCount = poll(&pollEntry, 1, static_cast<int>(limit.count()));
+    readyCount = poll(&pollEntry, 1, static_cast<int>(timeout.count()));
   } while (readyCount < 0 && errno == EINTR);
   if (readyCount == 0) kill(child, SIGKILL);
   return waitForSuccess(child);

@@ -51,12 +51,12 @@ SceneSocket::SceneSocket(const std::filesystem::path& file) : file_(file) {
   ::unlink(file.c_str());  // a window that was killed leaves its socket behind
   listener_ = newSocket();
   const mode_t oldMask = ::umask(0177);  // so that other users can never open the socket
-  const bool bound =
+  const bool isBound =
       listener_.isOpen() && ::bind(listener_.number(), asSockaddr(address), sizeof address) == 0;
-  const int failure = errno;
+  const int bindError = errno;
   ::umask(oldMask);
-  if (bound && ::listen(listener_.number(), kMaxSenders) == 0) return;
-  refuse(file, std::string("cannot be made: ") + std::strerror(bound ? errno : failure));
+  if (isBound && ::listen(listener_.number(), kMaxSenders) == 0) return;
+  refuse(file, std::string("cannot be made: ") + std::strerror(isBound ? errno : bindError));
 }
 
 SceneSocket::~SceneSocket() { ::unlink(file_.c_str()); }
@@ -71,15 +71,15 @@ void SceneSocket::accept(std::int64_t now) {
 }
 
 bool SceneSocket::wait(int stopDescriptor) const {
-  std::vector<pollfd> watched{{stopDescriptor, POLLIN, 0}};
-  for (const Sender& sender : senders_) watched.push_back({sender.connection.number(), POLLIN, 0});
-  if (senders_.size() < kMaxSenders) watched.push_back({listener_.number(), POLLIN, 0});
+  std::vector<pollfd> pollEntries{{stopDescriptor, POLLIN, 0}};
+  for (const Sender& sender : senders_) pollEntries.push_back({sender.connection.number(), POLLIN, 0});
+  if (senders_.size() < kMaxSenders) pollEntries.push_back({listener_.number(), POLLIN, 0});
   const int timeout = senders_.empty() ? -1 : static_cast<int>(kSendTimeout / 1'000'000);
-  const int readyCount = ::poll(watched.data(), watched.size(), timeout);
-  return readyCount <= 0 || watched.front().revents == 0;
+  const int readyCount = ::poll(pollEntries.data(), pollEntries.size(), timeout);
+  return readyCount <= 0 || pollEntries.front().revents == 0;
 }
 
-std::vector<std::string> SceneSocket::take(std::int64_t now) {
+std::vector<std::string> SceneSocket::takeScenes(std::int64_t now) {
   accept(now);
   std::vector<std::string> scenes;
   std::vector<Sender> unfinishedSenders;
@@ -89,8 +89,8 @@ std::vector<std::string> SceneSocket::take(std::int64_t now) {
     while (sender.text.size() <= kMaxSentBytes &&
            (count = ::read(sender.connection.number(), block.data(), block.size())) > 0)
       sender.text.append(block.data(), static_cast<std::size_t>(count));
-    const bool unfinished = count < 0 && (errno == EAGAIN || errno == EINTR);
-    if (unfinished && now - sender.since < kSendTimeout) {
+    const bool isUnfinished = count < 0 && (errno == EAGAIN || errno == EINTR);
+    if (isUnfinished && now - sender.connectTime < kSendTimeout) {
       unfinishedSenders.push_back(std::move(sender));
       continue;
     }

@@ -8,7 +8,7 @@ DisplayFacts displayFacts() { return {}; }
 std::string openGlVersion() { return "none"; }
 void onXError(std::function<void()>) {}
 void onDisplayLost(int (*)()) {}
-std::function<void()> frameRequest() { return {}; }
+std::function<void()> frameRequester() { return {}; }
 void setWindowTitle(const std::string&) {}
 int offerSelection(const std::string&, const std::function<void()>&) { return 1; }
 

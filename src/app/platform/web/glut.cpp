@@ -17,7 +17,7 @@ EM_JS(void, tellFrame, (), { Module.page.frameDrawn(); })
 namespace {
 
 struct Callbacks {
-  void (*failed)(const char*, va_list) = nullptr;
+  void (*error)(const char*, va_list) = nullptr;
   void (*display)() = nullptr;
   void (*reshape)(int, int) = nullptr;
   void (*character)(unsigned char, int, int) = nullptr;
@@ -25,16 +25,16 @@ struct Callbacks {
   void (*special)(int, int, int) = nullptr;
   void (*specialUp)(int, int, int) = nullptr;
   void (*button)(int, int, int, int) = nullptr;
-  void (*moved)(int, int) = nullptr;
+  void (*motion)(int, int) = nullptr;
 };
 
 struct Canvas {
   int width = 0, height = 0;
-  int modifiers = 0;       // modifier keys of the present event
-  int x = 0, y = 0;        // position of the pointer
-  bool requested = false;  // the browser is going to call onFrame
-  bool running = false;    // glutMainLoop was called and not left
-  bool software = false;   // drawn by a software renderer
+  int modifiers = 0;             // modifier keys of the present event
+  int x = 0, y = 0;              // position of the pointer
+  bool frameRequested = false;   // the browser is going to call onFrame
+  bool isRunning = false;        // glutMainLoop was called and not left
+  bool drawsInSoftware = false;  // drawn by a software renderer
 };
 
 Callbacks callbacks;
@@ -51,8 +51,8 @@ EM_BOOL onFrame(double, void*) {
     emscripten_request_animation_frame(onFrame, nullptr);
     return EM_FALSE;
   }
-  canvas.requested = false;
-  if (!canvas.running || !callbacks.display) return EM_FALSE;
+  canvas.frameRequested = false;
+  if (!canvas.isRunning || !callbacks.display) return EM_FALSE;
   callbacks.display();
   tellFrame();
   return EM_FALSE;
@@ -66,12 +66,12 @@ struct Timer {
 void onTimer(void* data) {
   const Timer timer = *static_cast<Timer*>(data);
   delete static_cast<Timer*>(data);
-  if (canvas.running) timer.call(timer.value);
+  if (canvas.isRunning) timer.call(timer.value);
 }
 
 }  // namespace
 
-void glutInitErrorFunc(void (*failed)(const char*, va_list)) { callbacks.failed = failed; }
+void glutInitErrorFunc(void (*error)(const char*, va_list)) { callbacks.error = error; }
 void glutDisplayFunc(void (*display)()) { callbacks.display = display; }
 void glutReshapeFunc(void (*reshape)(int, int)) { callbacks.reshape = reshape; }
 void glutKeyboardFunc(void (*down)(unsigned char, int, int)) { callbacks.character = down; }
@@ -79,8 +79,8 @@ void glutKeyboardUpFunc(void (*up)(unsigned char, int, int)) { callbacks.charact
 void glutSpecialFunc(void (*down)(int, int, int)) { callbacks.special = down; }
 void glutSpecialUpFunc(void (*up)(int, int, int)) { callbacks.specialUp = up; }
 void glutMouseFunc(void (*button)(int, int, int, int)) { callbacks.button = button; }
-void glutMotionFunc(void (*moved)(int, int)) { callbacks.moved = moved; }
-void glutPassiveMotionFunc(void (*moved)(int, int)) { callbacks.moved = moved; }
+void glutMotionFunc(void (*motion)(int, int)) { callbacks.motion = motion; }
+void glutPassiveMotionFunc(void (*motion)(int, int)) { callbacks.motion = motion; }
 
 void glutTimerFunc(unsigned milliseconds, void (*timer)(int), int value) {
   emscripten_set_timeout(onTimer, milliseconds, new Timer{timer, value});
@@ -98,12 +98,12 @@ int glutCreateWindow(const char* title) {
   const EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = emscripten_webgl_create_context("#canvas", &attributes);
   if (context <= 0) {
     va_list none{};
-    if (callbacks.failed) callbacks.failed("", none);
+    if (callbacks.error) callbacks.error("", none);
   }
   emscripten_webgl_make_context_current(context);
   emscripten_webgl_enable_extension(context, "WEBGL_debug_renderer_info");  // for GL_RENDERER
   emscripten_get_canvas_element_size("#canvas", &canvas.width, &canvas.height);
-  canvas.software = render::drawsInSoftware();
+  canvas.drawsInSoftware = render::drawsInSoftware();
   tellTitle(title);
   return 1;
 }
@@ -116,7 +116,7 @@ void glutLeaveFullScreen() { tellFullScreen(0); }
 // function reads one pixel, which waits until the frame is drawn. Otherwise MotionQuality would measure too
 // short a time.
 void glutSwapBuffers() {
-  if (!canvas.software) return;
+  if (!canvas.drawsInSoftware) return;
   std::array<unsigned char, 4> pixel{};
   glReadPixels(0, 0, 1, 1, GL_RGBA, GL_UNSIGNED_BYTE, pixel.data());
 }
@@ -125,20 +125,20 @@ int glutGet(unsigned what) { return what == GLUT_WINDOW_WIDTH ? canvas.width : c
 int glutGetModifiers() { return canvas.modifiers; }
 
 void glutPostRedisplay() {
-  if (canvas.requested) return;
-  canvas.requested = true;
+  if (canvas.frameRequested) return;
+  canvas.frameRequested = true;
   emscripten_request_animation_frame(onFrame, nullptr);
 }
 
 void glutMainLoop() {
-  canvas.running = true;
+  canvas.isRunning = true;
   if (callbacks.reshape) callbacks.reshape(canvas.width, canvas.height);
   glutPostRedisplay();
   emscripten_exit_with_live_runtime();
 }
 
 void glutLeaveMainLoop() {
-  canvas.running = false;
+  canvas.isRunning = false;
   tellEnd();
 }
 
@@ -147,30 +147,30 @@ extern "C" {
 EMSCRIPTEN_KEEPALIVE void canvasResized(int width, int height) {
   canvas.width = width;
   canvas.height = height;
-  if (canvas.running) callbacks.reshape(width, height);
+  if (canvas.isRunning) callbacks.reshape(width, height);
 }
 
 EMSCRIPTEN_KEEPALIVE void characterKey(int character, int modifiers, int down) {
   canvas.modifiers = modifiers;
   const auto call = down != 0 ? callbacks.character : callbacks.characterUp;
-  if (canvas.running) call(static_cast<unsigned char>(character), canvas.x, canvas.y);
+  if (canvas.isRunning) call(static_cast<unsigned char>(character), canvas.x, canvas.y);
 }
 
 EMSCRIPTEN_KEEPALIVE void specialKey(int code, int modifiers, int down) {
   canvas.modifiers = modifiers;
   const auto call = down != 0 ? callbacks.special : callbacks.specialUp;
-  if (canvas.running) call(code, canvas.x, canvas.y);
+  if (canvas.isRunning) call(code, canvas.x, canvas.y);
 }
 
 EMSCRIPTEN_KEEPALIVE void pointerButton(int button, int modifiers, int down) {
   canvas.modifiers = modifiers;
-  if (canvas.running) callbacks.button(button, down != 0 ? GLUT_DOWN : GLUT_UP, canvas.x, canvas.y);
+  if (canvas.isRunning) callbacks.button(button, down != 0 ? GLUT_DOWN : GLUT_UP, canvas.x, canvas.y);
 }
 
 EMSCRIPTEN_KEEPALIVE void pointerMoved(int x, int y) {
   canvas.x = x;
   canvas.y = y;
-  if (canvas.running) callbacks.moved(x, y);
+  if (canvas.isRunning) callbacks.motion(x, y);
 }
 
 }  // extern "C"

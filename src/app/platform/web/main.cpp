@@ -33,9 +33,9 @@ int run(app::Options& options, std::int64_t programStart) {
     app::saveSettings(file, changes, logError);
     keepFile(file.c_str());
   };
-  const app::Settings remembered = app::loadSettings(file, logError);
-  app::applySettings(remembered, options);
-  return app::runWindow(options, {remembered, save}, dataRoot, programStart);
+  const app::Settings savedSettings = app::loadSettings(file, logError);
+  app::applySettings(savedSettings, options);
+  return app::runWindow(options, {savedSettings, save}, dataRoot, programStart);
 }
 
 }  // namespace

@@ -26,7 +26,7 @@ namespace app {
 
 void makeListener() { throw base::InputError("--listen: a page cannot listen to other programs"); }
 void startListening() {}
-void openReceived() {}
+void openReceivedScenes() {}
 
 namespace {
 
@@ -73,7 +73,7 @@ std::string overlayWords(const ViewState& view) {
   std::string words;
   for (const ActionRow& row : actionRows()) {
     if (!row.overlay || !view.overlays.on.has(*row.overlay)) continue;
-    words += (words.empty() ? "" : ", ") + std::string(text::say(row.word, view.language));
+    words += (words.empty() ? "" : ", ") + std::string(text::say(row.helpText, view.language));
   }
   return words;
 }
@@ -143,14 +143,15 @@ EMSCRIPTEN_KEEPALIVE const char* otherWords() {
 EMSCRIPTEN_KEEPALIVE const char* keyWords() {
   const app::Session& session = app::window->session;
   std::string words;
-  std::optional<text::TextId> last;
+  std::optional<text::TextId> lastTextId;
   for (const app::ActionRow& row : app::actionRows()) {
     const std::string cap = app::keyCaps(session.keys(), {row.action});
     if (cap.empty()) continue;
-    const std::string meaning = std::string(": ") + text::say(row.word, session.viewState().language) + '\n';
-    if (last == row.word) words.resize(words.size() - meaning.size());
-    words += (last == row.word ? " " : "") + cap + meaning;
-    last = row.word;
+    const std::string meaning =
+        std::string(": ") + text::say(row.helpText, session.viewState().language) + '\n';
+    if (lastTextId == row.helpText) words.resize(words.size() - meaning.size());
+    words += (lastTextId == row.helpText ? " " : "") + cap + meaning;
+    lastTextId = row.helpText;
   }
   return app::untilNextCall(std::move(words));
 }
@@ -166,7 +167,8 @@ EMSCRIPTEN_KEEPALIVE const char* placeNow() {
   const app::LessonPlayer& lesson = session.lesson();
   const int number = app::numberOfLesson(file);
   if (lesson.isOpen() && number > 0)
-    return app::untilNextCall("lesson=" + std::to_string(number) + "." + std::to_string(lesson.index() + 1));
+    return app::untilNextCall("lesson=" + std::to_string(number) + "." +
+                              std::to_string(lesson.stepIndex() + 1));
   if (file.lexically_relative("/assets").begin()->string() == "..") return "";
   return app::untilNextCall("scene=" + app::nameOfSceneOrCase("/assets", file));
 }
@@ -224,9 +226,9 @@ EMSCRIPTEN_KEEPALIVE void actionButton(const char* name, int down) {
 EMSCRIPTEN_KEEPALIVE void densityChanged() {
   app::guarded([] {
     app::ViewState& view = app::window->session.viewState();
-    const float before = view.density;
+    const float oldDensity = view.density;
     view.density = app::scaleFor(app::displayFacts());
-    view.scale *= view.density / before;
+    view.scale *= view.density / oldDensity;
     app::requestFrames(1);
   });
 }
@@ -251,9 +253,9 @@ EMSCRIPTEN_KEEPALIVE void contextRestored() {
 /// line.
 EMSCRIPTEN_KEEPALIVE const char* stateAfter(const char* options) {
   try {
-    const app::Options parsed = app::parseOptions(app::optionLines(options), app::noEnvironment);
-    app::LogSinks quiet{[](const std::string&) {}, [](const std::string&) {}};
-    app::Session session(app::sessionStart(parsed, "/"), quiet);
+    const app::Options parsedOptions = app::parseOptions(app::optionLines(options), app::noEnvironment);
+    app::LogSinks silentSinks{[](const std::string&) {}, [](const std::string&) {}};
+    app::Session session(app::sessionStart(parsedOptions, "/"), silentSinks);
     app::driveToEnd(session);
     return app::untilNextCall(world::stateJson(session.world(), app::reportedCasts(session.viewState())));
   } catch (const std::exception& error) {
@@ -264,18 +266,18 @@ EMSCRIPTEN_KEEPALIVE const char* stateAfter(const char* options) {
 /// Scrolls the panel under the pointer by `pixels`, and cancels the click of the pressed finger. Returns 0 if
 /// there is nothing to scroll, or if the finger drags something (isDragging()).
 EMSCRIPTEN_KEEPALIVE int scrolledBy(double pixels) {
-  bool scrolled = false;
+  bool hasScrolled = false;
   app::guarded([&] {
     if (!app::window->frame) return;
     ImGuiWindow* const window = app::scrollingWindow();
     if (!window || app::isDragging(window)) return;
     ImGui::ClearActiveID();
-    const float now = window->ScrollTarget.y < FLT_MAX ? window->ScrollTarget.y : window->Scroll.y;
-    ImGui::SetScrollY(window, std::clamp(now - static_cast<float>(pixels), 0.0f, window->ScrollMax.y));
+    const float scrollY = window->ScrollTarget.y < FLT_MAX ? window->ScrollTarget.y : window->Scroll.y;
+    ImGui::SetScrollY(window, std::clamp(scrollY - static_cast<float>(pixels), 0.0f, window->ScrollMax.y));
     app::requestFrames(1);
-    scrolled = true;
+    hasScrolled = true;
   });
-  return scrolled ? 1 : 0;
+  return hasScrolled ? 1 : 0;
 }
 
 }  // extern "C"

@@ -37,7 +37,7 @@ void load(const std::string& report) {
   loadError.clear();
   try {
     if (report.starts_with('!')) throw base::InputError(report.substr(1));
-    asyncAnswers()->begin(routine::exportsOf(report));
+    asyncAnswers()->restart(routine::parseExports(report));
   } catch (const base::InputError& error) {
     loadError = error.what();
   }
@@ -48,7 +48,7 @@ void load(const std::string& report) {
 void showAnswers(std::int64_t now) {
   Session& session = window->session;
   if (!session.map().pending()) return glutPostRedisplay();
-  if (asyncAnswers()->waiting()) return;  // the map continues when all answers of a batch have arrived
+  if (asyncAnswers()->isWaiting()) return;  // the map continues when all answers of a batch have arrived
   session.browse([end = now + kMapSlice] { return nowNanoseconds() >= end; });
   if (!session.map().pending() || shouldDrawBrowsing(now)) glutPostRedisplay();
 }
@@ -72,7 +72,7 @@ EMSCRIPTEN_KEEPALIVE void routineLoaded(const char* report) {
 EMSCRIPTEN_KEEPALIVE void routineAnswered(const char* lines) {
   app::guarded([&] {
     const std::int64_t now = app::nowNanoseconds();
-    app::asyncAnswers()->take(lines);
+    app::asyncAnswers()->receive(lines);
     app::window->session.checkArrivedAnswers();
     app::window->controls->advance(now);
     app::showAnswers(now);

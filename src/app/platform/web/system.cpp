@@ -32,7 +32,7 @@ DisplayFacts displayFacts() {
 std::string openGlVersion() { return "none"; }
 void onXError(std::function<void()>) {}
 void onDisplayLost(int (*)()) {}
-std::function<void()> frameRequest() { return {}; }
+std::function<void()> frameRequester() { return {}; }
 void setWindowTitle(const std::string& utf8) { tellName(utf8.c_str()); }
 
 struct X11Keyboard::Impl {};
@@ -60,7 +60,7 @@ void Interruption::throwIfInterrupted() const {}
 
 StderrCapture::StderrCapture() : capturedFile_(nullptr), originalStderr_(-1) {}
 StderrCapture::~StderrCapture() = default;
-void StderrCapture::drop() {}
+void StderrCapture::discard() {}
 
 }  // namespace app
 

@@ -34,8 +34,8 @@ int handleDisplayLoss(Display*) {
 }
 
 XVisualInfo* anyVisual(Display* display) {
-  int wanted[] = {GLX_RGBA, GLX_DOUBLEBUFFER, 0};
-  return glXChooseVisual(display, DefaultScreen(display), wanted);
+  int attributes[] = {GLX_RGBA, GLX_DOUBLEBUFFER, 0};
+  return glXChooseVisual(display, DefaultScreen(display), attributes);
 }
 
 // Creates a hidden window with `visual`. A context needs a window to become current.
@@ -64,8 +64,8 @@ DisplayFacts displayFacts() {
   facts.widthPixels = DisplayWidth(display, DefaultScreen(display));
   facts.heightPixels = DisplayHeight(display, DefaultScreen(display));
   facts.widthMillimetres = DisplayWidthMM(display, DefaultScreen(display));
-  const char* setting = XGetDefault(display, "Xft", "dpi");
-  const double dpi = setting ? std::atof(setting) : 0.0;
+  const char* dpiSetting = XGetDefault(display, "Xft", "dpi");
+  const double dpi = dpiSetting ? std::atof(dpiSetting) : 0.0;
   if (dpi > 0.0) facts.textDpi = dpi;
   return facts;
 }
@@ -99,7 +99,7 @@ void onDisplayLost(int (*onLost)()) {
 
 // Uses a separate connection, because Xlib allows only one thread per connection. The X server sends the
 // event to the main thread's connection and so wakes GLUT's loop.
-std::function<void()> frameRequest() {
+std::function<void()> frameRequester() {
   const std::shared_ptr<Display> display = connectToX11();
   const Window window = glXGetCurrentDrawable();
   if (!display || window == 0) return {};

@@ -30,24 +30,24 @@ constexpr NamedKey kNamedKeys[] = {{XK_BackSpace, XK_BackSpace, Key::backspace},
                                    {XK_Next, XK_KP_Next, Key::pageDown},
                                    {XK_Insert, XK_KP_Insert, Key::insert}};
 
-constexpr KeySym kFirstPrinted = XK_space;  // a Latin-1 symbol equals its character code
-constexpr KeySym kLastPrinted = XK_ydiaeresis;
+constexpr KeySym kFirstPrintable = XK_space;  // a Latin-1 symbol equals its character code
+constexpr KeySym kLastPrintable = XK_ydiaeresis;
 /// The keypad's signs and digits are in the order of ASCII.
 constexpr KeySym kKeypadToAscii = XK_KP_Multiply - XK_asterisk;
 constexpr int kLayouts = 4;  // the most layouts of a keyboard
 constexpr int kLevels = 4;   // without modifier, with Shift, with AltGr, with both
 
-bool isPrinted(KeySym symbol) { return symbol >= kFirstPrinted && symbol <= kLastPrinted; }
+bool isPrintable(KeySym symbol) { return symbol >= kFirstPrintable && symbol <= kLastPrintable; }
 
-void addKeysOf(KeySym symbol, std::vector<Key>& keys) {
-  for (const NamedKey& named : kNamedKeys) {
-    if (named.symbol == symbol || named.alternative == symbol) keys.push_back(named.key);
+void addKeysOfSymbol(KeySym symbol, std::vector<Key>& keys) {
+  for (const NamedKey& namedKey : kNamedKeys) {
+    if (namedKey.symbol == symbol || namedKey.alternative == symbol) keys.push_back(namedKey.key);
   }
   if (symbol >= XK_F1 && symbol <= XK_F12) {
     keys.push_back(static_cast<Key>(static_cast<KeySym>(Key::f1) + symbol - XK_F1));
   }
   if (symbol >= XK_KP_Multiply && symbol <= XK_KP_9) symbol -= kKeypadToAscii;
-  if (isPrinted(symbol)) keys.push_back(input::keyOf(static_cast<char>(symbol)));
+  if (isPrintable(symbol)) keys.push_back(input::keyOf(static_cast<char>(symbol)));
 }
 
 // True if GLUT has not handled all events of its connection yet.
@@ -79,10 +79,10 @@ struct X11Keyboard::Impl {
 
   void handleTab(const XKeyEvent& event, KeyboardEvents& events) {
     if (XkbKeycodeToKeysym(display, static_cast<KeyCode>(event.keycode), 0, 0) != XK_Tab) return;
-    const bool goesDown = event.type == KeyPress;
-    const bool onlyShift = (event.state & (ShiftMask | ControlMask | Mod1Mask)) == ShiftMask;
-    if (goesDown && !tabDown && onlyShift) ++events.shiftTabs;
-    tabDown = goesDown;
+    const bool isPress = event.type == KeyPress;
+    const bool isOnlyShift = (event.state & (ShiftMask | ControlMask | Mod1Mask)) == ShiftMask;
+    if (isPress && !tabDown && isOnlyShift) ++events.shiftTabs;
+    tabDown = isPress;
   }
 
   void handleSynthetic(const XKeyEvent& event) {
@@ -112,7 +112,7 @@ struct X11Keyboard::Impl {
   void addKeysOfCode(KeyCode code, KeyboardState& state) const {
     for (int index = 0; index < kLayouts * kLevels; ++index) {
       const KeySym symbol = XkbKeycodeToKeysym(display, code, index / kLevels, index % kLevels);
-      addKeysOf(symbol, state.downKeys);
+      addKeysOfSymbol(symbol, state.downKeys);
       state.shiftDown = state.shiftDown || isShift(symbol);
     }
   }

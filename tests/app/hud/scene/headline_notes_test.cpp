@@ -24,7 +24,7 @@ struct HeadlineNotes : testing::Test {
   }
 
   /// A ball four units in front of a thin wall.
-  app::Session casting(const std::string& fields, text::Language language = text::Language::en) {
+  app::Session castSession(const std::string& fields, text::Language language = text::Language::en) {
     return sessionOf(R"("player": { "shape": "sphere", "center": [-4, 0, 0], "radius": 0.5 }, )" + fields +
                          R"(, "targets": [ { "name": "wall", "shape": "aabb", "center": [0, 0, 0],
                                              "halfExtents": [0.125, 1, 1] } ])",
@@ -92,7 +92,7 @@ TEST_F(HeadlineNotes, ABrokenTestChosenByKeySaysHowToEndIt) {
 }
 
 TEST_F(HeadlineNotes, RayAndSweepSayWhatTheyHit) {
-  const auto notes = app::headlineNotes(casting(R"("show": ["ray", "sweep"])"));
+  const auto notes = app::headlineNotes(castSession(R"("show": ["ray", "sweep"])"));
   ASSERT_EQ(notes.size(), 2u);
   EXPECT_EQ(notes[0].words, "Ray hits wall at t = 3.875, normal (\u22121.00, 0.00, 0.00)");
   EXPECT_EQ(notes[1].words, "Sweep over one second of motion: the path is clear");
@@ -101,13 +101,13 @@ TEST_F(HeadlineNotes, RayAndSweepSayWhatTheyHit) {
 
 // By hand: 3.375 of the 6 units of a tick are free.
 TEST_F(HeadlineNotes, ATunnellingVerdictIsCrossedOut) {
-  const auto notes = app::headlineNotes(casting(R"("show": ["sweep"], "speed": 720)"));
+  const auto notes = app::headlineNotes(castSession(R"("show": ["sweep"], "speed": 720)"));
   ASSERT_EQ(notes.size(), 1u);
   EXPECT_EQ(notes[0].mark, app::CaseMark::fails);
   EXPECT_EQ(
       notes[0].words,
       "A test only before and after one tick of motion misses wall; the sweep touches it at time 0.563 of 1");
-  EXPECT_EQ(app::headlineNotes(casting(R"("show": ["ray"])", text::Language::ja)).at(0).words,
+  EXPECT_EQ(app::headlineNotes(castSession(R"("show": ["ray"])", text::Language::ja)).at(0).words,
             "光線はwallに当たります（t = 3.875、法線 (\u22121.00, 0.00, 0.00)）");
 }
 

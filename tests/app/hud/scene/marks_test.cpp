@@ -26,19 +26,19 @@ class VerdictSign {
     return ink;
   }
   [[nodiscard]] float right() const {
-    float most = 0.0f;
-    for (const ImDrawVert& vertex : list_.VtxBuffer) most = std::max(most, vertex.pos.x);
-    return most - kLeftMiddle.x;
+    float maxX = 0.0f;
+    for (const ImDrawVert& vertex : list_.VtxBuffer) maxX = std::max(maxX, vertex.pos.x);
+    return maxX - kLeftMiddle.x;
   }
 
  private:
   [[nodiscard]] const ImDrawVert& corner(int index) const { return list_.VtxBuffer[list_.IdxBuffer[index]]; }
 
-  [[nodiscard]] bool covers(int first, ImVec2 place) const {
+  [[nodiscard]] bool covers(int first, ImVec2 point) const {
     int left = 0, right = 0;
     for (int i = 0; i < 3; ++i) {
       const ImVec2 a = corner(first + i).pos, b = corner(first + (i + 1) % 3).pos;
-      const float side = (b.x - a.x) * (place.y - a.y) - (b.y - a.y) * (place.x - a.x);
+      const float side = (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x);
       side < 0.0f ? ++right : ++left;
     }
     return left == 0 || right == 0;
@@ -51,13 +51,13 @@ class VerdictSign {
 // Would catch: two signs that differ only in their colour.
 TEST(VerdictSign, OverlapsOnlyInAHit) {
   const VerdictSign hit(true), apart(false);
-  const auto ofHit = [&](float share) { return hit.inkAt(share * hit.right()); };
-  const auto ofApart = [&](float share) { return apart.inkAt(share * apart.right()); };
-  EXPECT_EQ(ofHit(0.5f), 1.0f) << "the shared part";
-  EXPECT_EQ(ofApart(0.5f), 0.0f) << "the gap";
-  EXPECT_GT(ofHit(0.2f), 0.0f) << "filled beside the shared part";
-  EXPECT_LT(ofHit(0.2f), 1.0f);
-  EXPECT_GT(ofApart(0.2f), 0.0f) << "filled: two rings read as two marks for \"right\" in Japan";
+  const auto hitInkAt = [&](float fraction) { return hit.inkAt(fraction * hit.right()); };
+  const auto apartInkAt = [&](float fraction) { return apart.inkAt(fraction * apart.right()); };
+  EXPECT_EQ(hitInkAt(0.5f), 1.0f) << "the shared part";
+  EXPECT_EQ(apartInkAt(0.5f), 0.0f) << "the gap";
+  EXPECT_GT(hitInkAt(0.2f), 0.0f) << "filled beside the shared part";
+  EXPECT_LT(hitInkAt(0.2f), 1.0f);
+  EXPECT_GT(apartInkAt(0.2f), 0.0f) << "filled: two rings read as two marks for \"right\" in Japan";
 }
 
 // Would catch: a sign over the first letter of the verdict.

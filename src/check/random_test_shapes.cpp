@@ -31,7 +31,7 @@ double longestSide(const Facet& facet) {
 }
 
 /// Returns `point` rotated about the line through `pivot` along `axis` (any length).
-dvec3 turned(const dvec3& point, const dvec3& pivot, const dvec3& axis, double angle) {
+dvec3 rotatedPoint(const dvec3& point, const dvec3& pivot, const dvec3& axis, double angle) {
   const double length = glm::length(axis);
   if (!(length > 0.0)) return point;
   return pivot + reference::rotationOf(1.0, axis * (0.5 * angle / length)) * (point - pivot);
@@ -40,36 +40,38 @@ dvec3 turned(const dvec3& point, const dvec3& pivot, const dvec3& axis, double a
 /// Returns the third corner of a random triangle that shares the side `from`-`to` with `facet`.
 dvec3 cornerBesideEdge(Random& random, const Facet& facet, const dvec3& from, const dvec3& to) {
   const double fraction = random.uniform(-0.5, 1.5), size = longestSide(facet);
-  const dvec3 onEdge = from + (to - from) * fraction;
+  const dvec3 edgePoint = from + (to - from) * fraction;
   switch (random.below(5)) {
     case 0:  // in the plane, on either side
-      return onEdge + (facet[2] - onEdge) * random.uniform(-2.0, 2.0);
+      return edgePoint + (facet[2] - edgePoint) * random.uniform(-2.0, 2.0);
     case 1:  // nearly in the plane, on the other side
-      return turned(onEdge + (onEdge - facet[2]), from, to - from, random.logUniform(1e-9, 1e-3));
+      return rotatedPoint(edgePoint + (edgePoint - facet[2]), from, to - from, random.logUniform(1e-9, 1e-3));
     case 2:  // nearly in the plane, on the same side
-      return turned(facet[2], from, to - from, random.logUniform(1e-9, 1e-3));
+      return rotatedPoint(facet[2], from, to - from, random.logUniform(1e-9, 1e-3));
     case 3: {  // a sliver
       const double distance = size * random.logUniform(1e-9, 1e-5);
-      return onEdge + random.direction() * distance;
+      return edgePoint + random.direction() * distance;
     }
     default:  // no area
-      return random.chance(0.3) ? from : onEdge;
+      return random.chance(0.3) ? from : edgePoint;
   }
 }
 
 /// Returns the next triangle of a mesh. It usually shares a corner or side with `last`.
-Facet nextFacet(Random& random, const ShapeTemplate& shape, const Facet& last) {
+Facet nextFacet(Random& random, const ShapeTemplate& shape, const Facet& previousFacet) {
   const auto first = static_cast<std::size_t>(random.below(3)), second = (first + 1) % 3;
   switch (random.below(4)) {
     case 0:
       return facetIn(random, shape);
     case 1: {  // shares a corner
       const dvec3 freeCorner = pointIn(random, shape);
-      return {last[first], freeCorner, pointIn(random, shape)};
+      return {previousFacet[first], freeCorner, pointIn(random, shape)};
     }
     default: {
-      const Facet lastRotated{last[first], last[second], last[(second + 1) % 3]};
-      return {last[second], last[first], cornerBesideEdge(random, lastRotated, last[first], last[second])};
+      const Facet rotatedPrevious{previousFacet[first], previousFacet[second],
+                                  previousFacet[(second + 1) % 3]};
+      return {previousFacet[second], previousFacet[first],
+              cornerBesideEdge(random, rotatedPrevious, previousFacet[first], previousFacet[second])};
     }
   }
 }
@@ -107,7 +109,7 @@ Facet nearCopy(Random& random, const Facet& facet) {
     shift += random.direction() * distance;
   }
   Facet copy;
-  for (std::size_t i = 0; i < 3; ++i) copy[i] = turned(facet[i], facet[pivot], axis, angle) + shift;
+  for (std::size_t i = 0; i < 3; ++i) copy[i] = rotatedPoint(facet[i], facet[pivot], axis, angle) + shift;
   return copy;
 }
 
@@ -132,9 +134,9 @@ void scaleAndMove(Random& random, TemplatePair& pair) {
   if (!random.chance(0.25)) return;
   const double smallerSize = std::min(sizeOf(pair.a), sizeOf(pair.b));
   const double distance = std::min(random.elementOf(kOffsets), kMaxOffsetInSizes * smallerSize);
-  const dvec3 offset = random.direction() * distance;
-  pair.a.center += offset;
-  pair.b.center += offset;
+  const dvec3 displacement = random.direction() * distance;
+  pair.a.center += displacement;
+  pair.b.center += displacement;
 }
 
 collision::Triangle triangleOf(const Facet& facet) {
@@ -180,8 +182,8 @@ PlacedMesh meshOf(const std::vector<Facet>& facets, const world::Placement& plac
   for (const Facet& facet : facets) {
     collision::MeshFace face{};
     for (std::size_t i = 0; i < 3; ++i) {
-      const dvec3 local = inverseRotation * (facet[i] - dvec3(pose.translation)) / dvec3(pose.scale);
-      face[i] = vertexFor(glm::vec3(local) + 0.0f, vertices);  // -0 becomes 0
+      const dvec3 localCorner = inverseRotation * (facet[i] - dvec3(pose.translation)) / dvec3(pose.scale);
+      face[i] = vertexFor(glm::vec3(localCorner) + 0.0f, vertices);  // -0 becomes 0
     }
     faces.push_back(face);
   }
@@ -189,19 +191,19 @@ PlacedMesh meshOf(const std::vector<Facet>& facets, const world::Placement& plac
   return {std::make_shared<const world::MeshAsset>(std::move(mesh)), placement};
 }
 
-Facet shifted(const Facet& facet, const dvec3& offset) {
+Facet translatedFacet(const Facet& facet, const dvec3& offset) {
   return {facet[0] + offset, facet[1] + offset, facet[2] + offset};
 }
 
 /// Makes triangles at the origin and then moves them, so that their shape is independent of their position.
-TestShape makeForm(Random& random, TestShapeKind kind, const ShapeTemplate& shape) {
+TestShape makeTestShape(Random& random, TestShapeKind kind, const ShapeTemplate& shape) {
   if (!isSurface(kind)) return testShapeOf(reference::shapeFrom(reference::Kind(kind), shape));
   ShapeTemplate centered = shape;
   centered.center = dvec3(0.0);
   if (kind == TestShapeKind::triangle)
-    return triangleOf(shifted(randomFacet(random, centered), shape.center));
+    return triangleOf(translatedFacet(randomFacet(random, centered), shape.center));
   std::vector<Facet> facets = randomFacets(random, centered);
-  for (Facet& facet : facets) facet = shifted(facet, shape.center);
+  for (Facet& facet : facets) facet = translatedFacet(facet, shape.center);
   return meshOf(facets, randomPlacement(random, shape.center));
 }
 
@@ -215,22 +217,22 @@ TestShape makeNearCopy(Random& random, TestShapeKind kind, const ReferenceParts&
   return meshOf(facets, randomPlacement(random, center));
 }
 
-FormPair surfacePair(Random& random, Family family, TestShapeKind kindA, TestShapeKind kindB) {
+TestShapePair makeSurfacePair(Random& random, Family family, TestShapeKind kindA, TestShapeKind kindB) {
   const bool axisAligned = kindA == TestShapeKind::aabb || kindB == TestShapeKind::aabb;
   TemplatePair templates = reference::familyTemplates(random, family, axisAligned);
   if (!setsSizeOrPosition(family)) scaleAndMove(random, templates);
-  FormPair pair;
-  pair.b = makeForm(random, kindB, templates.b);
+  TestShapePair pair;
+  pair.b = makeTestShape(random, kindB, templates.b);
   if (isSurface(kindA) && isSurface(kindB) && random.chance(0.4)) {
     pair.a = makeNearCopy(random, kindA, referencePartsOf(pair.b), templates.a.center);
     return pair;
   }
-  pair.a = makeForm(random, kindA, templates.a);
+  pair.a = makeTestShape(random, kindA, templates.a);
   return pair;
 }
 
 /// Moves a along the true normal until the pair nearly touches.
-void bringNear(Random& random, FormPair& pair) {
+void bringNear(Random& random, TestShapePair& pair) {
   const NearestParts nearest = nearestParts(referencePartsOf(pair.a), referencePartsOf(pair.b));
   const double wantedSeparation = reference::nearTouchGap(random) * nearest.size;
   pair.a = moved(pair.a, nearest.separation.normal * (wantedSeparation - nearest.separation.value));
@@ -238,13 +240,13 @@ void bringNear(Random& random, FormPair& pair) {
 
 }  // namespace
 
-FormPair makeForms(Random& random, Family family, TestShapeKind kindA, TestShapeKind kindB) {
+TestShapePair makeTestShapePair(Random& random, Family family, TestShapeKind kindA, TestShapeKind kindB) {
   if (!isSurface(kindA) && !isSurface(kindB)) {
     const reference::ShapePair pair =
         reference::makePair(random, family, reference::Kind(kindA), reference::Kind(kindB));
     return {testShapeOf(pair.a), testShapeOf(pair.b)};
   }
-  FormPair pair = surfacePair(random, family, kindA, kindB);
+  TestShapePair pair = makeSurfacePair(random, family, kindA, kindB);
   if (family == Family::concentric || (family != Family::touching && random.chance(0.5))) return pair;
   bringNear(random, pair);
   return pair;
