@@ -57,11 +57,11 @@ inline constexpr double kMin = std::numeric_limits<double>::min();
 }
 
 /// True if the point is at most `slack` outside the hull. A point of the hull that is near enough proves it;
-/// otherwise a search decides.
+/// otherwise the exact distance decides.
 [[nodiscard]] inline bool isWithin(const Hull& hull, const glm::vec3& point, double slack) {
   const std::optional<dvec3> nearby = nearbyPoint(hull, dvec3(point));
   if (nearby && glm::distance(*nearby, dvec3(point)) <= slack + hull.radius) return true;
-  return isSeparationAtMost(hullOf(Shape(point)), hull, slack);
+  return outsideBy(hull, dvec3(point)) <= slack;
 }
 
 /// Two hulls, and the tolerances for their answers.
