@@ -1,5 +1,6 @@
-// Checks the numbers of a shape quickly. Most valid points, spheres, boxes and capsules need no
-// collision::problem(). Declares the variants of hantei_overlaps() with different checks.
+// Checks the numbers of a shape quickly. For most valid points, spheres, boxes and capsules, this check is
+// enough; only the others need the slower collision::problem(). Declares the variants of hantei_overlaps()
+// with different checks.
 #pragma once
 
 #include <cmath>

@@ -155,7 +155,7 @@ class RandomPairCheck {
   }
 
   [[nodiscard]] std::uint64_t checkedPairCount() const { return checkedPairs_; }
-  /// The lowest index of a mismatch so far, or the number of pairs.
+  /// The lowest index of a mismatch that was found so far. If none was found, the number of pairs.
   [[nodiscard]] std::uint64_t endIndex() const { return std::min(options_.count, firstMismatch_.load()); }
 
  private:

@@ -32,7 +32,7 @@ constexpr float kHeightLabelDistance = 34.0f;
 constexpr float kEdgeLift = 0.004f;         // world units: edges are drawn this much above their surface
 constexpr float kMinGroundNormalY = 1e-3f;  // the y of the unit normal above which a triangle is ground
 constexpr float kNextHitDotSize = 0.7f;     // size of the dot behind the first hit, times an ordinary dot
-/// Logical pixels: distance from a ray straight down to its length.
+/// Logical pixels: distance from a vertical ray to the label with its length.
 constexpr float kDownRayLabelDistance = 14.0f;
 constexpr float kHalfTickLength = 0.07f;       // half the length of a tick on a ray, world units
 constexpr float kLengthLabelDistance = 0.28f;  // distance from a ray to the label of its length, world units

@@ -89,7 +89,7 @@ struct Sketch {
 /// The solid with the default colours.
 [[nodiscard]] render::Solid solidOf(const collision::RoundedBox& roundedBox);
 
-/// The largest half extent of the shape as a RoundedBox.
+/// The largest half extent of the RoundedBox that is equal to the shape.
 [[nodiscard]] float largestHalfExtent(const collision::Shape& shape);
 
 /// Writes a depth. `unit`: drawingUnit() of the pair. A depth within the rounding error is written as 0. The

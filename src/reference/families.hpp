@@ -76,9 +76,8 @@ void alignAxes(Random& random, TemplatePair& templates, double angle, bool axisA
 /// Returns a pair of the family. Does not make the pair nearly touch, as makePair() often does.
 [[nodiscard]] ShapePair pairFromTemplates(Random& random, Family family, Kind kindA, Kind kindB);
 
-/// A pair of the family. In the family `touching`, a is then moved until the pair nearly touches. The same
-/// happens to half of the pairs of other families, except contained and concentric pairs, which stay as they
-/// are.
+/// Makes a pair of the family. In the family `touching`, moves the shape `a` until the pair nearly touches.
+/// Does the same with half of the pairs of the other families, but not with contained and concentric pairs.
 [[nodiscard]] ShapePair makePair(Random& random, Family family, Kind kindA, Kind kindB);
 
 /// A triangle parallel to a face of the template's box, on a face or inside the box. Most coordinates of its

@@ -213,8 +213,8 @@ struct NearestCorePoint {
 /// count as touching.
 inline constexpr double kReferenceRounding = 1e-12;
 
-/// Like kReferenceRounding, for a pair with a cylinder or cone. leastWidth() searches until its error is
-/// below this fraction.
+/// The rounding error for a pair with a cylinder or cone, as a fraction of the pair's size. leastWidth()
+/// searches until its error is smaller.
 inline constexpr double kCurvedRounding = 2e-7;
 
 struct Separation {

@@ -131,7 +131,7 @@ inline constexpr float kHeadHalfWidth = 3.2f;
 
 enum class MarkKind { thinStroke, stroke, flatStroke, arrow, dot };
 
-/// Lines up to this width in pixels use the mesh without round ends.
+/// Pixels. A line that is not wider is drawn with the mesh that has no round ends.
 inline constexpr float kThinWidth = 2.5f;
 
 /// One mark in the layout of shaders/mark.vert. For a dot, `from` and `to` are equal.

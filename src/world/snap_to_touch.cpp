@@ -168,8 +168,8 @@ std::optional<double> grazeDistance(Probe& probe, const Body& player, const Body
   return std::nullopt;
 }
 
-/// Computes, by conservative advancement, the t at which the player first touches `target`. A step as long as
-/// the present distance cannot pass the touch.
+/// Computes, by conservative advancement, the t at which the player first touches `target`. Each step is
+/// as long as the present distance, so it cannot go past the first touch.
 std::optional<double> touchDistance(Probe& probe, const Body& player, const Body& target,
                                     const glm::dvec3& direction, double nearest) {
   const double end = std::min(nearest, pathEnd(player, target, direction));

@@ -54,7 +54,7 @@ std::optional<Value> ifChanged(const std::optional<Value>& start, const std::opt
   return start == end ? std::nullopt : end;
 }
 
-// Returns nullopt for an unreadably small window, which is not remembered.
+// Returns nullopt if the window is so small that nobody could read it. Such a size is not saved.
 std::optional<glm::ivec2> ifLargeEnough(std::optional<glm::ivec2> size) {
   if (size && (size->x < kMinKeptSize.x || size->y < kMinKeptSize.y)) size.reset();
   return size;

@@ -62,7 +62,7 @@ class RealtimeDriver {
   void quit(Nanoseconds now);
   /// Ignores a key, including its repeats, until it is released. Call this if the press was used elsewhere.
   void ignoreUntilUp(input::Key key);
-  /// Releases the keys that are not in `downKeys`: the keys that the keyboard reports as held.
+  /// `downKeys`: the keys that the keyboard reports as held. Releases all other keys.
   void releaseAllExcept(const std::vector<input::Key>& downKeys);
   /// Releases every key, and ignores held keys until they are released. Call this when the window loses the
   /// keyboard, because repeats of held keys may still arrive.

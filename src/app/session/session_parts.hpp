@@ -107,8 +107,8 @@ class SceneCycle {
  public:
   explicit SceneCycle(std::vector<std::filesystem::path> files) : files_(std::move(files)) {}
 
-  /// Returns the index of the scene `steps` places after the open scene in the cycle. Negative steps go back.
-  /// The cycle must not be empty.
+  /// Goes `steps` scenes forward in the cycle from the open scene, or back if `steps` is negative. Returns
+  /// the index of that scene. The cycle must not be empty.
   [[nodiscard]] std::size_t indexAfter(int steps) const;
   [[nodiscard]] const std::filesystem::path& file(std::size_t index) const { return files_[index]; }
 

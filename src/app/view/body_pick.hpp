@@ -35,8 +35,8 @@ struct PickedBody {
 [[nodiscard]] std::optional<PickedBody> bodyAt(const world::World& world, std::span<const PaneFigure> panes,
                                                glm::ivec2 pixel, float scale);
 
-/// The outline of a body in a pane as a convex polygon, pixels of the window. Empty when a part of the body
-/// is behind the eye.
+/// The outline of a body in a pane. The result is a convex polygon in the window's pixels. It is empty if a
+/// part of the body is behind the eye.
 [[nodiscard]] std::vector<glm::vec2> outlineOf(const world::Body& body, const PaneFigure& paneFigure);
 
 /// Returns where a click at `pixel` aims the player's ray. A click on a target aims at the clicked point. A

@@ -210,7 +210,7 @@ class Figures {
 
   /// The panes of the last compose(). They point into this object.
   [[nodiscard]] std::span<const PaneFigure> panes() const { return panes_; }
-  /// The pair that the figures of the last compose() explain.
+  /// The pair that the figures explain. The last call of compose() chose it.
   [[nodiscard]] const std::optional<explain::Focus>& focus() const { return focus_; }
   /// The draw list of a pane; the caller sets its view.
   [[nodiscard]] render::DrawList& drawListOf(PaneKind kind) { return figures_[kind]; }

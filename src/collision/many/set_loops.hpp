@@ -187,7 +187,8 @@ HANTEI_LANES_INLINE std::size_t decideAll(const Kernel& kernel, const Query& que
       set.size());
 }
 
-/// Selects the shapes of a chunk that `farMask` does not exclude. Ignores unused lanes of the last block.
+/// Writes the indices of a chunk's shapes, without the shapes that the kernel's `farMask` excludes. Ignores
+/// unused lanes of the last block.
 template <class Kernel, class Set>
 HANTEI_LANES_INLINE void findNearIndices(const Kernel& kernel, const Set& set, std::size_t first,
                                          std::size_t count, ChunkIndices& nearIndices) {

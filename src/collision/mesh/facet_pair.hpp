@@ -19,8 +19,8 @@ using Corners = std::array<glm::dvec3, 3>;
   return {glm::dvec3(t.a), glm::dvec3(t.b), glm::dvec3(t.c)};
 }
 
-/// The LocalShape class of a point, sphere or capsule. The shape's centre is the origin of the frame. The
-/// frame's axes are the world's axes.
+/// A point, sphere or capsule in its own frame, as LocalShape requires. The shape's centre is the origin of
+/// the frame. The frame's axes are the world's axes.
 class LocalRound {
  public:
   explicit LocalRound(const RoundedShape& shape)
@@ -51,9 +51,9 @@ class LocalRound {
   double radius_;
 };
 
-/// The LocalShape class of a box. The box's centre is the origin of the frame, and the box's axes are the
-/// frame's axes. If the box is skewed, so is the frame. Even then, shapes touch in the frame exactly if they
-/// touch in the world.
+/// A box in its own frame, as LocalShape requires. The box's centre is the origin of the frame, and the box's
+/// axes are the frame's axes. If the box is skewed, so is the frame. Even then, shapes touch in the frame
+/// exactly if they touch in the world.
 class LocalBox {
  public:
   explicit LocalBox(const Aabb& box) : box_(toBox(box)), rounding_(kDoubleRounding) {}

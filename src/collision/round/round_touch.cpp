@@ -187,10 +187,10 @@ Touch touchOutside(const RoundBoxPair& pair, double length) {
   return touch;
 }
 
-/// The contact if the core intersects the box. If the box contains the round shape's centre, and the box's
-/// projection on the normal contains the round shape's projection, the position is that centre. Otherwise the
-/// position is restingPoint, moved along the normal to the middle of the overlap. If that point is outside a
-/// shape, the position is the middle of the core's part in the box.
+/// The contact if the core intersects the box. The contact's position is the round shape's centre, if the box
+/// contains this centre and, projected on the normal, the whole round shape. Otherwise it is restingPoint,
+/// moved along the normal to the middle of the overlap. If the moved point is outside one of the shapes, the
+/// position is the middle of that part of the core that is in the box.
 Touch touchInside(const RoundBoxPair& pair) {
   const Translation translation = minimumTranslation(pair);
   Touch touch{copied(translation.normal), pair.a.radius + translation.length, glm::dvec3(0.0)};

@@ -227,9 +227,9 @@ struct BoxSides {
           largestOf(smaller(low, high)) < leastOf(larger(low, high))};
 }
 
-/// Computes nearestToBox without predicting a BoxSides. Used for triangles and for casts. In the last steps
-/// of a cast, the distance is smaller than float's rounding errors, so BoxSides could not be predicted in
-/// float.
+/// Returns the same as nearestToBox, but does not begin with a prediction in float (BoxSides). Used for
+/// triangles and for casts: in the last steps of a cast, the distance is smaller than float's rounding
+/// errors, so a prediction would fail.
 [[nodiscard]] WitnessPoints bracketedNearest(const Core& segment, const glm::dvec3& boxHalf);
 
 /// Computes nearestToBox from the prediction `sides`. Returns false if the prediction was wrong.

@@ -19,8 +19,9 @@ struct Touch {
   glm::dvec3 position{0.0};
 };
 
-/// The interval from center - radius to center + radius that a shape covers on the normal, measured from the
-/// frame's origin. Its centre is the projection of the shape's centre, because the shapes here are symmetric.
+/// The projection of a shape on the normal: the interval from center - radius to center + radius, measured
+/// from the frame's origin. Its centre is the projection of the shape's centre, because the shapes here are
+/// symmetric.
 struct CenteredInterval {
   double center = 0.0;
   double radius = 0.0;

@@ -111,8 +111,9 @@ struct SeparatingPlanes {
   }
 };
 
-/// The maximum number of Newton steps. Each step divides the product of gap and approach by at least four, so
-/// fewer than 50 steps reduce the gap to rounding. Only grazing paths need ten or more.
+/// The maximum number of Newton steps. Each step divides the product of the gap and the approaching
+/// speed by at least four. After 50 steps the gap is only rounding error. Only grazing paths need ten or
+/// more.
 inline constexpr int kMaxSteps = 100;
 
 /// A touch and its point on the target's core.

@@ -42,8 +42,8 @@ Names fieldsOf(ShapeKind kind, bool hasEnds) {
 
 EndNames endNames(ShapeKind kind) { return kind == ShapeKind::cone ? kConeEnds : kEnds; }
 
-/// True if the file gives a cylinder or cone by its ends. False if it gives the centre and half height along
-/// y.
+/// A file describes a cylinder or cone either by both ends of its axis or by its centre and half height. True
+/// for the ends.
 bool hasEnds(const base::JsonView& view, ShapeKind kind) {
   const EndNames names = endNames(kind);
   return view.has(names.from) || view.has(names.to);

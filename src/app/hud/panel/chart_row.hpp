@@ -42,7 +42,8 @@ struct ChartSpan {
   float right = 0.0f;
 };
 
-/// The bars of one axis. A degenerate axis has no intervals: its bars have width 0 at the chart's left end.
+/// The bars for one separating axis. A degenerate axis has no intervals: its bars have width 0 at the chart's
+/// left end.
 struct ChartRow {
   ChartSpan a, b;
   ChartSpan gapOrOverlap;

@@ -44,7 +44,8 @@ inline constexpr std::span<const world::ShapeKindRow> kTableKinds =
 
 inline constexpr std::size_t kPairRoutineCount = kTableKinds.size() * (kTableKinds.size() + 1) / 2;
 
-/// The number (from 1) of the routine for two kinds in any order; nullopt if a kind is not in the table.
+/// The table of routines has a cell for each two kinds of shapes. Returns the number (from 1) in the cell of
+/// `a` and `b`, in any order; nullopt if a kind is not in the table.
 [[nodiscard]] std::optional<std::size_t> routineNumber(world::ShapeKind a, world::ShapeKind b);
 
 using KindPair = std::pair<world::ShapeKind, world::ShapeKind>;

@@ -50,8 +50,8 @@ std::optional<MotionAnswer> lessonSweepAnswer(const world::World& world, text::L
   return motionAnswer(world, language);
 }
 
-/// The result of the ray or sweep that the lesson's step or the scene is about. nullopt if there is no ray or
-/// sweep, and while the player touches something.
+/// Some scenes and steps of lessons are about a ray or a sweep. Returns its result, or nullopt in other
+/// scenes and while the player touches something.
 std::optional<MotionAnswer> rayOrSweepAnswer(const HudContext& hud) {
   const ViewState& viewState = hud.viewState();
   const world::World& world = hud.world();
